@@ -263,3 +263,30 @@ def test_13_3_3_2_on_an_automatic_ability_it_is_decided_when_that_is_played() ->
     table.a.yes()
     assert table.card("Mound").counters == {"Stack": 1}
     assert len(table.a.hand) == 2
+
+
+def test_13_3_2_4_a_stack_that_the_effect_itself_makes_can_be_added_to() -> None:
+    potter = follower("Potter", 1, 1, "[fanfare] Summon a Magic Sediment token. Add 1 to a Stack on your field.")
+    table = Table(a={"hand": [potter]})
+    table.a.play("Potter")
+    assert table.card("Magic Sediment").counters == {"Stack": 2}
+    table = Table(a={"hand": [potter], "field": [put("Magic Sediment", counters={"stack": 3})]})
+    table.a.play("Potter")
+    table.a.choose("Magic Sediment#2")
+    assert [each.counters.get("Stack") for each in table.a.field] == [3, None, 2]
+
+
+def test_10_6_2_3_what_is_picked_without_a_selection_may_be_what_came_on_the_way() -> None:
+    call = spell("Call", "Select a follower in your cemetery and summon it. Bury a follower.", cost=0)
+    table = Table(a={"hand": [call], "cemetery": ["Blank"]})
+    table.a.play("Call")
+    assert (table.a.field, sorted(table.a.cemetery)) == ([], ["Blank", "Call"])
+
+
+def test_5_17_4_what_another_option_would_make_is_not_there_to_be_picked() -> None:
+    potter = spell(
+        "Kiln", "Choose one. (1) Summon a Magic Sediment token. (2) Add 1 to a Stack on your field.", cost=0
+    )  # fmt: skip
+    table = Table(a={"hand": [potter]})
+    table.a.play("Kiln")
+    assert table.a.field == ["Magic Sediment"]

@@ -107,6 +107,10 @@ def _changes(step: tree.Verb) -> set[str]:
             return {"hand"}
         case tree.CreateToken(zones=zones):
             return set(zones)
+        case tree.Put(zone=zone):
+            return {zone}
+        case tree.Summon():
+            return {"field"}
     return set()
 
 
@@ -144,7 +148,8 @@ class _Collector:
         step = homed(self.dialect.homes, step)
         for field in TARGET_FIELDS:
             for pick in picks_in(getattr(step, field, None)):
-                self.pick(pick, place)
+                if isinstance(step, tree.Select) or not self.asks_what_changed(pick):
+                    self.pick(pick, place)
         if isinstance(step, (tree.Damage, tree.PutCounter)) and step.divided:
             self.divide(step, place)
 
@@ -175,11 +180,12 @@ class _Collector:
             for part in walk(node)
         )
 
-    def asks_what_changed(self, cond: tree.Condition) -> bool:
+    def asks_what_changed(self, node: tree.Condition | tree.Pick) -> bool:
+        """Whether it hangs on points or zones that steps before change; what a text says to select does not wait."""
         return any(
             (isinstance(part, tree.PlayerStat) and part.what in self.changed)
             or (isinstance(part, tree.Sel) and not self.changed.isdisjoint(part.zones))
-            for part in walk(cond)
+            for part in walk(node)
         )
 
     # -- options and optional costs
@@ -196,8 +202,13 @@ class _Collector:
             least, most = _either(valid, least, _none), _either(valid, most, _none)
         texts = tuple(f"({i + 1})" for i in range(len(mode.options)))
         self.found.modes = Modes("modes", texts, least, most, tuple(self.opened_by(option) for option in mode.options))
+        before, alone = self.changed, mode.most == tree.Num(1) and mode.upgrade is None
+        reached = set(before)
         for number, option in enumerate(mode.options):
+            self.changed = set(before if alone else reached)
             self.steps(option, Place(place.conds, number, place.extra))
+            reached |= self.changed
+        self.changed = reached
 
     def opened_by(self, option: tuple[tree.Step, ...]) -> Condition | None:
         """What must hold for an option to be there, where all of it stands behind a gate that is looked at once."""
