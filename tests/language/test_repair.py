@@ -28,6 +28,7 @@ ENTERS = "When this card enters the"
 PAYS = "When this unit attacks, you may pay the cost. If you do, draw a card."
 DAMAGE_TO = "'damageto' read as 'damage to'"
 BURN = "each enemy leader."
+MOSS = "{Rest}: Put a moss counter on target resonator."
 
 
 @pytest.mark.parametrize(
@@ -41,6 +42,7 @@ BURN = "each enemy leader."
         ("cfv-g", f"[AUTO](RC):{ATTACKS}".replace("gets", "gts"), f"[AUTO](RC):{ATTACKS}", "'gts' read as 'gets'"),
         ("cfv-g", f"{DOES} Draw a card.", f"{DOES}] Draw a card.", "']' read where it is missing"),
         ("fow-10.2", f"{ENTERS} feld ⇒ Draw a card.", f"{ENTERS} field ⇒ Draw a card.", "'feld' read as 'field'"),
+        ("fow-10.2", MOSS.replace("target", "taget"), MOSS, "'taget' read as 'target'"),
         ("fow-10.2", "{Rest}, Draw a card.", "{Rest}: Draw a card.", "',' read as ':'"),
     ],
 )  # fmt: skip

@@ -147,7 +147,7 @@ def _words(compiler: Compiler, line: str, _at: list[int]) -> Iterator[tuple[Edit
         word, after = match.group(), found[at + 1] if at + 1 < len(found) else None
         if after is not None and _follows(line, match, after) and word.lower() == after.group().lower():
             choices.append([Edit(match.end(), after.end(), "")])
-        elif at != skip and word.lower() not in known and not _is_name(line, match):
+        elif at != skip and word.lower() not in known and not (_is_name(line, match) or _counts(line, match, after)):
             choices.append(_mended_words(word, match, after, line, known - compiler.language.lexicon.keywords))
             if any(edit.end > match.end() for edit in choices[-1]):
                 skip = at + 1
@@ -166,6 +166,11 @@ def _combined(choices: list[list[Edit]]) -> Iterator[tuple[Edit, ...]]:
 
 def _follows(line: str, one: re.Match[str], other: re.Match[str]) -> bool:
     return line[one.end() : other.start()] == " "
+
+
+def _counts(line: str, match: re.Match[str], after: re.Match[str] | None) -> bool:
+    """A kind of counter, which may be called by any word."""
+    return after is not None and after.group().lower() in ("counter", "counters") and _follows(line, match, after)
 
 
 def _is_name(line: str, match: re.Match[str]) -> bool:
