@@ -201,6 +201,18 @@ def test_1013_1_one_of_two_deeds_is_done_to_the_same_target() -> None:
     assert table.card("Hound").rested
 
 
+def test_1013_1_a_choice_inside_a_chosen_option_is_told_in_its_own_words() -> None:
+    text = "Choose up to two - You gain 100 life; or draw a card; or rest or recover target resonator."
+    table = sit(a={"hand": [quick("Turn", text)], "field": [put(HOUND, rested=True)]})
+    table.choose("play Turn")
+    assert table.options[2].startswith("Rest or recover")
+    table.choose(table.options[2])
+    settle(table)
+    assert [option.rstrip(".") for option in table.options] == ["Rest it", "Recover it"]
+    table.choose("Recover it")
+    assert not table.card("Hound").rested
+
+
 @pytest.mark.parametrize(
     ("text", "options"),
     [

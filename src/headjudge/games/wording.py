@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from headjudge.kernel.abilities import Ability, Play
+from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.printer import Unprintable
@@ -62,14 +63,14 @@ class Wording:
             return options[index][:1].upper() + options[index][1:]
         return text[starts[0].end() : starts[1].start() if starts[1] is not None else len(text)].strip()
 
-    def _deed(self, ability: Ability | None, index: int) -> str:
+    def _deed(self, ability: Ability | None, index: int, nth: int = 0) -> str:
         """One of the deeds that a sentence joins by "or", printed alone; empty where it cannot be told which."""
-        script = ability.game_data if ability is not None else None
-        whole = script.tree if isinstance(script, Script) else None
-        found = list(_before_modes(whole))
-        if len(found) != 1 or index >= len(found[0][1].options):
+        found = _modes_of(ability) if nth == 0 else _asked_later(ability)
+        if (len(found) != 1 and nth == 0) or nth > len(found):
             return ""
-        before, mode = found[0]
+        before, mode = found[nth - 1]
+        if index >= len(mode.options):
+            return ""
         try:
             first = self._steps(before) if before else ""
             return self._steps((*before, *mode.options[index])).removeprefix(first).strip()
@@ -83,7 +84,10 @@ class Wording:
     def mode(self, game: Game, index: int) -> str:
         """The words of an option of a "choose" ability, found with the play that is being announced or resolved."""
         ability = self.ability_asking(game) or _ability_resolving(game)
-        return self.option_of(ability, index) if ability is not None else f"option {index + 1}"
+        if ability is None:
+            return f"option {index + 1}"
+        deed = self._deed(ability, index, _choice_asked(game)) if len(_modes_of(ability)) > 1 else ""
+        return deed.removesuffix(".") or self.option_of(ability, index)
 
     def ability_asking(self, game: Game) -> Ability | None:
         """The ability that is being played or resolved."""
@@ -101,10 +105,33 @@ def _ability_resolving(game: Game) -> Ability | None:
     return played[0].ability if played else None
 
 
+def _choice_asked(game: Game) -> int:
+    """Which of the choices that are made while it resolves is asked now; none of them if one is announced."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, Resolve):
+            asked = frame.program.text[: frame.pc]
+            return asked.count("choose") if asked[-1:] == ("choose",) else 0
+    return 0
+
+
+def _modes_of(ability: Ability | None) -> list[tuple[tuple[tree.Step, ...], tree.Mode]]:
+    script = ability.game_data if ability is not None else None
+    return list(_before_modes(script.tree)) if isinstance(script, Script) else []
+
+
+def _asked_later(ability: Ability | None) -> list[tuple[tuple[tree.Step, ...], tree.Mode]]:
+    """The choices that are made while it resolves, in reading order: all but the one that is announced."""
+    found, script = _modes_of(ability), ability.game_data if ability is not None else None
+    if isinstance(script, Script) and script.modes is not None:
+        found = [each for each in found if each[1] != next((mode for _, mode in found if not mode.late), None)]
+    return [each for each in found if not each[1].at_random]
+
+
 def _before_modes(whole: Any) -> Iterator[tuple[tuple[tree.Step, ...], tree.Mode]]:
     """Every choice of deeds, with the steps before it, of which it may speak."""
     for node in walk(whole):
-        for steps in msgspec.structs.astuple(node) if isinstance(node, msgspec.Struct) else ():
-            for at, step in enumerate(steps if isinstance(steps, tuple) else ()):
-                if isinstance(step, tree.Mode):
-                    yield steps[:at], step
+        for field in msgspec.structs.astuple(node) if isinstance(node, msgspec.Struct) else ():
+            for steps in (field, *field) if isinstance(field, tuple) else ():
+                for at, step in enumerate(steps if isinstance(steps, tuple) else ()):
+                    if isinstance(step, tree.Mode):
+                        yield steps[:at], step
