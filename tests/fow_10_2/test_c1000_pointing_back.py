@@ -142,3 +142,20 @@ def test_1014_2_a_card_that_may_be_looked_at_at_any_time_stays_known() -> None:
     table.a.end_turn()
     table.expect_seen("A.removed", viewer="a", cards=["Page"])
     table.expect_seen("A.removed", viewer="b", cards=["a card"])
+
+
+def test_104_2_a_card_that_is_not_there_has_no_total_cost_to_share_or_to_compare() -> None:
+    storm = (
+        "Remove the top card of your deck from the game. "
+        "Destroy all resonators your opponent controls that share the total cost with the removed card."
+    )  # fmt: skip
+    free = [resonator("Husk", cost="0"), resonator("Brute", cost="1")]
+    for deck, left in (([], ["Husk", "Brute"]), ([resonator("Seed", cost="0")], ["Brute"])):
+        table = sit(a={"hand": [chant("Storm", storm)], "deck": deck}, b={"field": free})
+        cast(table, "Storm")
+        assert table.b.field == left
+    omen = "Remove the top card of your deck from the game. If its total cost is 2 or less, you gain 500 life."
+    for deck, life in (([], 4000), ([resonator("Seed", cost="0")], 4500)):
+        table = sit(a={"hand": [chant("Omen", omen)], "deck": deck})
+        cast(table, "Omen")
+        assert table.a.life == life

@@ -10,7 +10,7 @@ from headjudge.language import tree
 from headjudge.language.lower import players, selectors, tallies, targets
 from headjudge.language.lower.unsupported import unknown
 from headjudge.language.lower.vocabulary import Vocabulary
-from headjudge.language.script import AmountOf, Ctx
+from headjudge.language.script import AmountOf, Condition, Ctx
 
 
 def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
@@ -126,6 +126,15 @@ def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:
         return sum(read(game, *found) for found in known if found is not None)
 
     return number
+
+
+def of_something(compared: tuple[tree.Amount, ...], vocab: Vocabulary) -> Condition | None:
+    """Whether every card is there whose own number is compared; None where no card's is.
+
+    A card that was never found has no number, not the number 0.
+    """
+    of = [targets.lower_known(amount.of, vocab) for amount in compared if isinstance(amount, tree.StatOf)]
+    return (lambda game, ctx: all(refs(game, ctx) for refs in of)) if of else None
 
 
 def _with_stat(game: Game, ref: Ref, word: str, vocab: Vocabulary) -> tuple[Card, Any] | None:

@@ -13,7 +13,9 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
     match cond:
         case tree.Compare(left, op, right):
             a, b = amounts.lower_amount(left, vocab), amounts.lower_amount(right, vocab)
-            compare = OPERATORS[op]
+            compare, there = OPERATORS[op], amounts.of_something((left, right), vocab)
+            if there is not None:
+                return lambda game, ctx: there(game, ctx) and compare(a(game, ctx), b(game, ctx))
             if isinstance(right, tree.Num):
                 n = right.n
                 return lambda game, ctx: compare(a(game, ctx), n)

@@ -163,6 +163,11 @@ def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
         return lambda game, ctx, cid, card, values: (
             vocab.has_stat(word, values) and compare(read(game, card, values), n)
         )
+    there = amounts.of_something((f.amount,), vocab)
+    if there is not None:
+        return lambda game, ctx, cid, card, values: (
+            vocab.has_stat(word, values) and there(game, ctx) and compare(read(game, card, values), amount(game, ctx))
+        )
     return lambda game, ctx, cid, card, values: (
         vocab.has_stat(word, values) and compare(read(game, card, values), amount(game, ctx))
     )
