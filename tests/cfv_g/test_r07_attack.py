@@ -515,3 +515,14 @@ def test_7_3_1_the_attack_step_goes_in_order() -> None:
     table.a.boost("Low")
     table.expect_log("attack step begins", "Middle rests", "attacks Vanguard B", "Low rests", "boosts", "guard step")
     table.b.pass_()
+
+
+@pytest.mark.parametrize(
+    ("ban", "left"),
+    [("a vanguard", ["attack Low with Biased"]), ("a rear-guard", ["attack Vanguard B with Biased"])],
+)
+def test_7_2_1_3_an_effect_may_forbid_attacks_on_one_kind_of_unit(ban: str, left: list[str]) -> None:
+    biased = unit("Biased", 2, f"[CONT](RC):This unit cannot attack {ban}.")
+    table = battle({"left front": [biased], "vc": [PACIFIST]}, {"left front": [LOW]})
+    attackable = [words for words in ("attack Low with Biased", "attack Vanguard B with Biased") if table.a.can(words)]
+    assert attackable == left

@@ -251,6 +251,15 @@ def test_10_1_27_5_over_a_g_unit_only_the_one_before_comes_back() -> None:
     assert (table.a.vc, sorted(table.a.g_zone)) == (["High"], ["Second Strider", "Strider"])
 
 
+def test_6_8_1_1_3_g_units_stridden_over_each_other_all_go_home_at_the_end_of_turn() -> None:
+    there = {**STRODE, "g zone": ["Second Strider"], "soul": ["Blank"], "right back": [doer(STRIDE)]}
+    table = sit(a=there, cards=CARDS)
+    table.a.activate("Doer")
+    assert {str(card): card.heart for card in table.a.vc} == {"Second Strider": False, "Strider": True, "High": True}
+    table.a.end_turn()
+    assert (table.a.vc, table.a.vc[0].heart, sorted(table.a.g_zone)) == (["High"], False, ["Second Strider", "Strider"])
+
+
 @pytest.mark.parametrize("resting", [True, False])
 def test_10_1_27_5_put_into_the_g_zone_by_an_effect_it_leaves_vanguards_behind(resting: bool) -> None:
     there = {"vc": [put("Strider", faceup=True, resting=resting), put("High", heart=True)]}

@@ -346,3 +346,13 @@ def test_1206_1_which_card_is_legal_goes_by_the_subtype(
     for name, stays in expected.items():
         table = sit(a={"field": [KNIGHT, king, put(crown, added=name)], "ruler": [ruler("Queen")]})
         assert (name, "Crown" in table.a.field) == (name, stays)
+
+
+def test_1204_1_what_is_no_j_resonator_is_not_destroyed_by_its_damage() -> None:
+    rock = resonator("Rock", 100, 300)
+    for types, left in (({"addition"}, ["Rock"]), ({"resonator"}, [])):
+        table = sit(a={"field": [put(rock, damage=200)], "hand": [quick("Spark", "You gain 100 life.")]})
+        affect(table, "Rock", {m.TYPES: frozenset(types), m.DEF: 200})
+        play(table, "Spark")
+        settle(table)
+        assert table.a.field == left

@@ -5,7 +5,7 @@ import pytest
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import accept, affect, cast, chant, next_turn, resonator, settle, sit
+from tests.fow_10_2.sitting import accept, affect, cast, chant, next_turn, resonator, settle, sit, use
 
 LIFE = 4000
 BREED = chant("Breed", "Put two [200/300] light Fairy resonator tokens with [Flying] into the field.")
@@ -125,3 +125,13 @@ def test_1303_1a_a_token_that_changed_is_what_it_was_when_the_effect_ends() -> N
     assert table.game.values(one)[m.ATK] == 900
     next_turn(table)
     assert table.game.values(one)[m.ATK] == 200
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_1303_1_who_may_create_up_to_so_many_tokens_says_how_many(number: int, ruleset: str) -> None:
+    text = "[Activate] {0}: Put up to two [100/100] Fairy resonator tokens into the field."
+    table = sit(ruleset, a={"field": [resonator("Nest", 1, 1, text)]})
+    use(table, "Nest")
+    settle(table)
+    table.choose(str(number))
+    assert len(table.a.field) == 1 + number

@@ -67,6 +67,17 @@ def test_10_10_1_the_next_destruction_this_turn() -> None:
     assert "Ox" not in table.a.cemetery
 
 
+def test_10_10_1_the_next_time_is_one_time() -> None:
+    text = "Select a follower on your field. The next time it would be destroyed this turn, draw a card instead."
+    slay = spell("Slay", "Destroy each follower on your field.", cost=0)
+    table = Table(a={"hand": [spell("Veil", text, cost=0), slay, slay], "field": [follower("Ox")]})
+    table.a.play("Veil")
+    table.a.play("Slay")
+    assert (table.a.field, table.a.hand) == (["Ox"], ["Slay", "Blank"])
+    table.a.play("Slay")
+    assert (table.a.field, table.a.hand) == ([], ["Blank"])
+
+
 def test_10_10_1_what_is_for_this_turn_ends_with_it() -> None:
     veil = spell("Veil", "The next time your leader would take damage this turn, it takes 0 instead.")
     table = Table(a={"hand": [veil]}, b={"hand": [BURN]})
