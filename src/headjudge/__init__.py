@@ -10,6 +10,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from headjudge.api import Game as Game
+    from headjudge.desk import Ruling as Ruling
+    from headjudge.desk import judge as judge
     from headjudge.errors import Ambiguous as Ambiguous
     from headjudge.errors import HeadjudgeError as HeadjudgeError
     from headjudge.errors import Illegal as Illegal
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 _WHERE = {
     "Game": "headjudge.api",
     "DeckList": "headjudge.formats.decklist",
+    **dict.fromkeys(("Ruling", "judge"), "headjudge.desk"),
     "rulesets": "headjudge.games",
     "starter_decks": "headjudge.formats.content",
     **dict.fromkeys(("HeadjudgeError", "Malformed", "Illegal", "Ambiguous", "Stale"), "headjudge.errors"),

@@ -313,6 +313,32 @@ def serve(
     return serving.serve(host, port, db, scenarios, bot, origin, open, formats)
 
 
+def judge(
+    file: Annotated[Path, Parameter(help="A question: a scenario with `ask`; with --ask any scenario; or a replay.")],
+    *,
+    ask: Annotated[
+        tuple[str, ...],
+        Parameter(
+            negative="", consume_multiple=False, show_default=False, help="Ask this; may be given several times."
+        ),
+    ] = (),
+    replay: Annotated[bool, Parameter(negative="", help="The file is a recorded game.")] = False,
+    at: Annotated[int | None, WHOLE, Parameter(help="After so many choices of the recorded game.")] = None,
+    html: Annotated[Path | None, Parameter(help="Write the first ruling as a page that stands alone.")] = None,
+    pin: Annotated[Path | None, Parameter(help="Write a scenario that holds the first ruling.")] = None,
+    json: Json = False,
+) -> int:
+    """Rule on a question about a position: what may be done, what happens, who decides, and by which rules."""
+    from headjudge.cli import judge as desk
+
+    found = desk.rulings(file, ask, replay, at)
+    if html is not None:
+        html.write_text(found[0].as_html(), encoding="utf-8")
+    if pin is not None:
+        pin.write_text(desk.pinned(file, found[0]), encoding="utf-8")
+    return say(desk.as_json(found) if json else desk.as_text(found))
+
+
 def simulate(
     *,
     a: Annotated[str, Parameter(name="--a", help="A deck: a starter deck or a file.")],
@@ -346,7 +372,13 @@ def bench(
     return say(benching.as_json(found) if json else benching.as_text(found))
 
 
-TOP: dict[str, Callable[..., Any]] = {"play": play, "serve": serve, "simulate": simulate, "bench": bench}
+TOP: dict[str, Callable[..., Any]] = {
+    "play": play,
+    "serve": serve,
+    "judge": judge,
+    "simulate": simulate,
+    "bench": bench,
+}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage, "diff": rules_diff}),
     "cards": (

@@ -95,7 +95,7 @@ def load(path: Path, ruleset: str = "") -> Scenario:
 
 def load_all(path: Path) -> tuple[Scenario, ...]:
     """Read a scenario for every ruleset that the file has expectations for."""
-    return _read(read_yaml(path, TEXTS))
+    return read_document(read_yaml(path, TEXTS))
 
 
 def parse(text: str, file: str = "text", ruleset: str = "") -> Scenario:
@@ -104,18 +104,19 @@ def parse(text: str, file: str = "text", ruleset: str = "") -> Scenario:
 
 def posed(text: str, file: str = "text", ruleset: str = "") -> Scenario:
     """A scenario to be opened as a game: it may be nothing but a position."""
-    return _of(_read(parse_yaml(text, file, TEXTS), is_bare=True), ruleset)
+    return _of(read_document(parse_yaml(text, file, TEXTS), is_bare=True), ruleset)
 
 
 def parse_all(text: str, file: str = "text") -> tuple[Scenario, ...]:
-    return _read(parse_yaml(text, file, TEXTS))
+    return read_document(parse_yaml(text, file, TEXTS))
 
 
 def _of(scenarios: tuple[Scenario, ...], ruleset: str) -> Scenario:
     return next((each for each in scenarios if each.ruleset == ruleset), scenarios[0])
 
 
-def _read(document: Document, is_bare: bool = False) -> tuple[Scenario, ...]:
+def read_document(document: Document, is_bare: bool = False) -> tuple[Scenario, ...]:
+    """The scenarios of a file that was read; a bare one may be nothing but a position."""
     written = Written.of(document)
     found = tuple(_scenario(document, written, part) for part in parts(document, written))
     if not is_bare and not all(each.acts for each in found):
