@@ -18,7 +18,7 @@ from headjudge.formats.packs import Card, Face, Pack, read_placed
 from headjudge.formats.readings import ReadBy, given
 from headjudge.formats.texts import Outcomes
 from headjudge.formats.yaml import Document, read_text
-from headjudge.games import box_of
+from headjudge.games import box_of, usual
 from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, tree
@@ -26,7 +26,6 @@ from headjudge.language import CardFacts, CompiledText, Compiler, Problem, tree
 NAMED = re.compile(r'"[^"]*"|<[^<>]*>|(?<=[a-z,] )[A-Z][\w\'-]*(?: (?:of|the|and|[A-Z])[\w\'-]*)*')
 """A name, in marks or as a run of capitalised words inside a sentence."""
 SHOWN = 6
-DATABASES = "sve"
 """The ruleset of a card database for which none is named."""
 
 
@@ -205,7 +204,7 @@ def read_cards_placed(path: Path, ruleset: str, left_out: list[LeftOut] | None =
     named must fit it, and a database goes by that which is named. Rows that are no cards are refused or ``left_out``.
     """
     if path.suffix == ".jsonl" and not _is_pack(path):
-        rows = import_rows(path, box_of(ruleset or DATABASES).book, left_out)
+        rows = import_rows(path, box_of(ruleset or usual()).book, left_out)
         return rows, Document(None, str(path), {(): (1, 1)})
     pack, document = read_placed(path)
     box = box_of(pack.ruleset)

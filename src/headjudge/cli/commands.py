@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter, Token
 
+from headjudge.games import usual
+
 
 def whole(type_: Any, tokens: Sequence[Token]) -> int:
     """A whole number as it is typed: 1.5 is none, and is not rounded."""
@@ -16,6 +18,7 @@ def whole(type_: Any, tokens: Sequence[Token]) -> int:
 
 
 WHOLE = Parameter(converter=whole)
+USUAL = usual()
 
 Json = Annotated[
     bool, Parameter(name="--json", negative="", show_default=False, help="Print JSON for a program to read.")
@@ -23,11 +26,15 @@ Json = Annotated[
 Ruleset = Annotated[str, Parameter(name="--ruleset", help="The rules to go by.")]
 PackRuleset = Annotated[
     str,
-    Parameter(name="--ruleset", show_default=False, help="The rules to go by, sve for a database; a pack has its own."),
+    Parameter(
+        name="--ruleset", show_default=False, help=f"The rules to go by, {USUAL} for a database; a pack has its own."
+    ),
 ]
 DeckRuleset = Annotated[
     str,
-    Parameter(name="--ruleset", show_default=False, help="The rules to go by, sve if none; a deck code has its own."),
+    Parameter(
+        name="--ruleset", show_default=False, help=f"The rules to go by, {USUAL} if none; a deck code has its own."
+    ),
 ]
 Packs = Annotated[
     tuple[Path, ...],
@@ -68,8 +75,8 @@ def rules_coverage(
 
 
 def rules_diff(
-    before: Annotated[str, Parameter(help="An edition, such as fow-6.3.")],
-    after: Annotated[str, Parameter(help="Another edition of the same game, such as fow-10.2.")],
+    before: Annotated[str, Parameter(help="An edition by its id.")],
+    after: Annotated[str, Parameter(help="Another edition of the same game.")],
     *,
     chapter: Annotated[str, Parameter(help="Only this chapter, by its number in either book.")] = "",
     game: Annotated[Path | None, Parameter(help="A replay: tell where that game goes differently.")] = None,
@@ -104,7 +111,7 @@ def cards_compile(
 def cards_explain(
     text: str,
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: Ruleset = USUAL,
     pack: Packs = (),
     card_type: Annotated[str, Parameter(name="--type", help="What a text is printed on: follower, spell.")] = "",
     json: Json = False,
@@ -118,7 +125,7 @@ def cards_explain(
 def cards_fix(
     name: Annotated[str, Parameter(help="The card, by its name.")],
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: Ruleset = USUAL,
     text: Annotated[str, Parameter(help="How it reads, ' / ' between paragraphs; without it you are asked.")] = "",
     into: Annotated[
         Path | None,
@@ -203,7 +210,7 @@ def deck_code(
     return say(deck.code(file, ruleset, pack, json))
 
 
-def deck_list(*, ruleset: Ruleset = "sve", json: Json = False) -> int:
+def deck_list(*, ruleset: Ruleset = USUAL, json: Json = False) -> int:
     """List the decks that come with a ruleset."""
     from headjudge.cli import deck
 
@@ -263,7 +270,7 @@ def scenario_run(*paths: Path, json: Json = False) -> int:
 
 def play(
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: Ruleset = USUAL,
     deck: Annotated[str, Parameter(help="Your deck: a starter id or a file.")] = "",
     against: Annotated[str, Parameter(help="The opponent's deck.")] = "",
     opponent: Annotated[str, Parameter(help="greedy, random, or friend for two people at one keyboard.")] = "greedy",
@@ -343,7 +350,7 @@ def simulate(
     *,
     a: Annotated[str, Parameter(name="--a", help="A deck: a starter deck or a file.")],
     b: Annotated[str, Parameter(name="--b", help="The deck it plays against.")],
-    ruleset: Ruleset = "sve",
+    ruleset: Ruleset = USUAL,
     bots: Annotated[str, Parameter(help="Who plays: one bot for both decks, or two with a comma.")] = "greedy",
     games: Annotated[int, WHOLE, Parameter(help="How many games.")] = 100,
     seed: Annotated[int, WHOLE, Parameter(help="Equal seeds give equal games.")] = 1,

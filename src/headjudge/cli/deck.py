@@ -16,12 +16,7 @@ from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import resolve
 from headjudge.formats.packs import Pack, read_pack
 from headjudge.formats.yaml import read_text
-from headjudge.games import box_of
-
-OPEN8 = "sve-open8"
-DEFAULT = "sve"
-"""The ruleset of a list for which none is named."""
-
+from headjudge.games import box_of, rulesets, usual
 
 MARKS = {"read": "read", "reading": "read as a user says", "by hand": "by hand", "unknown": "unknown"}
 
@@ -31,11 +26,11 @@ def check(
 ) -> DeckReport:
     """What is said of a deck: a starter id, a file or a code, which names its ruleset itself."""
     league = read_format(chosen) if chosen is not None else None
-    cards = content(ruleset or named_ruleset(source) or DEFAULT, [read_pack(pack) for pack in packs])
+    cards = content(ruleset or named_ruleset(source) or usual(), [read_pack(pack) for pack in packs])
     if pool is not None and not cards.box.has_pool:
         raise Malformed(
             f"decks of {cards.ruleset} are not built from a pool",
-            f"a ruleset such as {OPEN8}",
+            f"a ruleset such as {limited()}",
             "Name it or leave --pool out",
         )
     given = source if source.startswith("starter/") or is_code(source) else Path(source)
@@ -110,16 +105,22 @@ def starters(ruleset: str, as_json: bool = False) -> str:
     return msgspec.json.encode(ids).decode() if as_json else "\n".join(ids)
 
 
+def limited() -> str:
+    """The first ruleset whose decks are built from what was opened for them."""
+    return next(ruleset for ruleset in rulesets() if box_of(ruleset).has_pool)
+
+
 def open8(
     pack: Path | None, seed: int | None, slots: str = "", boosters: int = 8, build: bool = False, as_json: bool = False
 ) -> str:
     """Open boosters of a pack, or of the starter cards; the text is a deck list that other commands read."""
-    opened = starter_pack(OPEN8) if pack is None else read_pack(pack)
+    ruleset = limited()
+    opened = starter_pack(ruleset) if pack is None else read_pack(pack)
     chosen = secrets.randbits(32) if seed is None else seed
-    found = open_boosters(opened, box_of(OPEN8), boosters, chosen, slots)
+    found = open_boosters(opened, box_of(ruleset), boosters, chosen, slots)
     counted = "1 booster" if boosters == 1 else f"{boosters} boosters"
-    pulled = pool(found, box_of(OPEN8), f"{counted} of {opened.name}, seed {chosen}")
-    shown = built(pulled, opened) if build else pulled
+    pulled = pool(found, box_of(ruleset), f"{counted} of {opened.name}, seed {chosen}")
+    shown = built(pulled, opened, ruleset) if build else pulled
     if not as_json:
         return shown.text()
     told = {
@@ -132,9 +133,9 @@ def open8(
     return msgspec.json.format(msgspec.json.encode(told)).decode()
 
 
-def built(pulled: DeckList, pack: Pack) -> DeckList:
+def built(pulled: DeckList, pack: Pack, ruleset: str) -> DeckList:
     """A deck that can be played with what was opened."""
-    deck, _findings = resolve(pulled, Content(OPEN8, (pack,)))
-    chosen = box_of(OPEN8).build(deck.listed())
+    deck, _findings = resolve(pulled, Content(ruleset, (pack,)))
+    chosen = box_of(ruleset).build(deck.listed())
     entries = tuple(Entry(each.copies, each.card.name, each.section, number=each.card.number) for each in chosen)
     return DeckList(entries, f"Built from {pulled.name}")

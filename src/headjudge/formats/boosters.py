@@ -66,7 +66,7 @@ def by_rarity(pack: Pack, box: Box) -> dict[str, list[Card]]:
     """The cards that boosters can hold: those that decks are made of, leaders aside."""
     found: dict[str, list[Card]] = {}
     for card in pack.cards:
-        if card.rarity and box.section_of(card) in ("main", "evolve"):
+        if card.rarity and box.section_of(card) in box.in_boosters:
             found.setdefault(card.rarity.strip().lower(), []).append(card)
     if not found:
         raise Malformed(f"no card of the pack {pack.name!r} has a rarity", "rarities", "Add them to the pack")

@@ -13,7 +13,7 @@ from headjudge.formats.packs import Card, check_facts, spread
 from headjudge.formats.position import SETUP, Placed, Position, Side, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
-from headjudge.games import positions_of, rulesets
+from headjudge.games import positions_of, rulesets, usual
 from headjudge.games.positions import PLAYERS
 from headjudge.rulebook import edition
 
@@ -80,7 +80,7 @@ def parts(document: Document, written: Written) -> list[Part]:
     if written.ruleset and written.rulesets:
         raise document.malformed("there is both a ruleset and rulesets", "rulesets", expected="one of the two")
     if not written.ruleset and not written.rulesets:
-        raise document.malformed("no ruleset is named", expected="ruleset: sve, or several under rulesets")
+        raise document.malformed("no ruleset is named", expected=f"ruleset: {usual()}, or several under rulesets")
     if written.ruleset:
         _known(document, written.ruleset, ("ruleset",))
         check_facts(written.cards, written.ruleset, document, "cards")

@@ -60,6 +60,11 @@ def rulesets() -> tuple[str, ...]:
     return tuple(_by_ruleset())
 
 
+def usual() -> str:
+    """The ruleset that is meant where none is named: the first."""
+    return rulesets()[0]
+
+
 def game_of(ruleset: str) -> GameDefinition:
     """The game of a ruleset."""
     found = _by_ruleset().get(ruleset)

@@ -1,7 +1,7 @@
 """The contract of a ruleset, with what all of them have in common: a game adds its facts, library, rules and setup."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, NamedTuple
 
@@ -50,6 +50,8 @@ class Box(ABC):
     sections: Mapping[str, str]
     """The words that head a section of a deck list, with the section they mean."""
     default_section: str = "main"
+    in_boosters: Collection[str] = ()
+    """The sections of which boosters hold cards."""
     has_pool: bool = False
     """Whether decks are built from cards that were opened for them."""
     checks: ClassVar[Sequence[deck_rules.Check]] = ()

@@ -43,7 +43,8 @@ class Speech(NamedTuple):
     that ask at what something is aimed, as "play Bolt on Fairy" says. ``ways`` are those that ask whether to do
     something in a certain way, with what yes and what no means, as "evolve Page with an evolution point" says; there
     may be several words for it, with a bar between them. ``giving_up`` are those at which the cards named are given up,
-    so that to keep cards is to name none.
+    so that to keep cards is to name none. ``forms`` are how verbs are said that are not followed by the card alone:
+    with the card, and with the card and its aim, if they have one.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -58,6 +59,7 @@ class Speech(NamedTuple):
     targeting: frozenset[str] = frozenset({"select"})
     ways: Mapping[str, tuple[str, str]] = MappingProxyType({})
     giving_up: frozenset[str] = frozenset()
+    forms: Mapping[str, tuple[str, str]] = MappingProxyType({})
 
     @property
     def actions(self) -> frozenset[str]:

@@ -1,6 +1,7 @@
 """A table at which a test speaks as the players do, and which fails a test that leaves a question unanswered."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 from headjudge.errors import HeadjudgeError, Malformed
@@ -9,7 +10,7 @@ from headjudge.formats.driver import Driver, player_of
 from headjudge.formats.lookups import Found, Reader
 from headjudge.formats.packs import Card
 from headjudge.formats.position import Position, set_up, side
-from headjudge.games import positions_of
+from headjudge.games import positions_of, usual, words_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
 from headjudge.kernel.decisions import Decision
@@ -48,15 +49,23 @@ class Seat(Reader):
     def attack(self, attacker: str, target: str, *then: Choice) -> None:
         self.say(f"attack {target} with {attacker}", *then)
 
-    def evolve(self, name: str, *then: Choice) -> None:
-        self.say(f"evolve {name}", *then)
-
-    def serve(self, name: str, *then: Choice) -> None:
-        self.say(f"serve {name}", *then)
-
     def activate(self, name: str, *then: Choice) -> None:
         """Play an activated ability; of several, ``"Name: words of the ability"``."""
         self.say(f"activate {name}", *then)
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else the game's players do with a card is a method of its name: ``table.a.evolve("Page")``."""
+        if name in words_of(self.game.ruleset.id).SPEECH.actions:
+            return partial(self.do, name)
+        return super().__getattr__(name)
+
+    def do(self, verb: str, name: str, more: Choice = "", *then: Choice) -> None:
+        """Say it as the game does; a second name that it has no place for answers the question that follows."""
+        plain, both = words_of(self.game.ruleset.id).SPEECH.forms.get(verb, (f"{verb} {{0}}", ""))
+        if both and more:
+            self.say(both.format(name, more), *then)
+        else:
+            self.say(plain.format(name), *((more, *then) if more != "" else then))
 
     def choose(self, *choices: Choice) -> None:
         """Answer the present question and those after it: a name, a number, "yes", "done"."""
@@ -74,24 +83,6 @@ class Seat(Reader):
 
     def pass_(self) -> None:
         self.choose("pass")
-
-    def ride(self, name: str, *then: Choice) -> None:
-        self.say(f"ride {name}", *then)
-
-    def stride(self, name: str, *then: Choice) -> None:
-        self.say(f"stride {name}", *then)
-
-    def call(self, name: str, circle: str = "", *then: Choice) -> None:
-        self.say(f"call {name} to {circle}" if circle else f"call {name}", *then)
-
-    def boost(self, name: str, *then: Choice) -> None:
-        self.say(f"boost with {name}", *then)
-
-    def guard(self, name: str, *then: Choice) -> None:
-        self.say(f"guard with {name}", *then)
-
-    def intercept(self, name: str, *then: Choice) -> None:
-        self.say(f"intercept with {name}", *then)
 
     def end_turn(self) -> None:
         """End the phase, and in a game whose turns have more of them, those that follow."""
@@ -127,7 +118,7 @@ class Table(Driver):
 
     def __init__(
         self,
-        ruleset: str = "sve",
+        ruleset: str = "",
         *,
         a: Mapping[str, Any] | None = None,
         b: Mapping[str, Any] | None = None,
@@ -139,6 +130,7 @@ class Table(Driver):
         forced: bool = True,
         by_hand: bool = False,
     ) -> None:
+        ruleset = ruleset or usual()
         own = positions_of(ruleset)
         sides = {"A": side(a or {}, own), "B": side(b or {}, own)}
         position = Position((sides[PLAYERS[0]], sides[PLAYERS[1]]), player_of(turn), phase, number)

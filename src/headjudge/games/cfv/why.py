@@ -113,6 +113,12 @@ SPEECH = Speech(
         },
     },
     stats=("power",),
+    forms={
+        "call": ("call {0}", "call {0} to {1}"),
+        "boost": ("boost with {0}", ""),
+        "guard": ("guard with {0}", ""),
+        "intercept": ("intercept with {0}", ""),
+    },
     resting=frozenset({"ride", "stride", "main", "attack", "guard"}),
     instead={"end": "pass", "pass": "end"},
     aiming={"attack target": "attack"},

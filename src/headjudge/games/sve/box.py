@@ -37,6 +37,7 @@ class SveBox(Box):
     grammar = "headjudge.games.sve.language"
     shelves: Sequence[str] = ("headjudge.games.sve",)
     sections: Mapping[str, str] = SECTIONS
+    in_boosters = (r06_decks.MAIN, r06_decks.EVOLVE)
     checks = r06_decks.CHECKS
     readings = READINGS
 

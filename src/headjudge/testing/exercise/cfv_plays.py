@@ -11,9 +11,12 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.cfv import CFV
 from headjudge.testing.exercise.cfv_stage import HOME, VANGUARD, CfvStage, zone_of
+from headjudge.testing.exercise.happened import Knowledge
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.stage import Stage
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts, wants
 from headjudge.testing.exercise.watcher import Watch
 
@@ -562,3 +565,7 @@ def moment_of(ability: Any) -> str:
 def boosts(filters: Sequence[Any]) -> bool:
     """Whether the unit is one that the card itself boosts."""
     return any(isinstance(each, tree.BoostedBy) and isinstance(each.what, tree.This) for each in filters)
+
+
+def exercised() -> tuple[Knowledge, Stage]:
+    return CFV, CfvPlays()

@@ -10,9 +10,12 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.fow import FOW
 from headjudge.testing.exercise.fow_stage import PLENTY, RULERS, WILLS, FowStage
+from headjudge.testing.exercise.happened import Knowledge
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.stage import Stage
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts
 from headjudge.testing.exercise.watcher import Watch
 
@@ -566,3 +569,7 @@ def token_text(sel: tree.Sel) -> str:
     colour = next((each.name for each in sel.filters if isinstance(each, tree.Class)), "fire")
     race = next((each.name for each in sel.filters if isinstance(each, tree.Trait)), "Elf")
     return f"Put a [300/300] {colour} {race} resonator token into your field."
+
+
+def exercised() -> tuple[Knowledge, Stage]:
+    return FOW, FowPlays()

@@ -1,24 +1,20 @@
-"""The games that can be exercised."""
+"""The games that can be exercised, found by entry points: a function of each gives what the exerciser must know."""
 
+from collections.abc import Callable
+from importlib.metadata import entry_points
+
+from headjudge import games
 from headjudge.errors import Malformed
 from headjudge.testing.exercise.happened import Knowledge
 from headjudge.testing.exercise.stage import Stage
 
+GROUP = "headjudge.exercise"
+Exercised = tuple[Knowledge, Stage]
 
-def game_of(ruleset: str) -> tuple[Knowledge, Stage]:
+
+def game_of(ruleset: str) -> Exercised:
     """What the exerciser knows of the game of a ruleset."""
-    match ruleset.partition("-")[0]:
-        case "sve":
-            from headjudge.testing.exercise import sve, sve_stage
-
-            return sve.SVE, sve_stage.SveStage()
-        case "cfv":
-            from headjudge.testing.exercise import cfv, cfv_plays
-
-            return cfv.CFV, cfv_plays.CfvPlays()
-        case "fow":
-            from headjudge.testing.exercise import fow, fow_plays
-
-            return fow.FOW, fow_plays.FowPlays()
-        case _:
-            raise Malformed(f"cards of {ruleset} cannot be exercised", "another ruleset", "Name another one.")
+    for found in entry_points(group=GROUP, name=games.game_of(ruleset).id):
+        exercised: Callable[[], Exercised] = found.load()
+        return exercised()
+    raise Malformed(f"cards of {ruleset} cannot be exercised", "another ruleset", "Name another one.")

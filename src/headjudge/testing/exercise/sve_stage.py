@@ -8,9 +8,11 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.happened import Knowledge
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.stage import Stage
+from headjudge.testing.exercise.sve import SVE
 from headjudge.testing.exercise.wants import ME, THEM, Want, number, parts
 
 FIELD_ROOM, EX_ROOM = 5, 5
@@ -420,3 +422,7 @@ KEYWORD_LINES = {"earth rite": "[fanfare] Earth Rite: Draw a card.", "fanfare": 
 
 def card_type(card: Card) -> str:
     return folded(str(card.facts.get("type", ""))).split(" ")[0]
+
+
+def exercised() -> tuple[Knowledge, Stage]:
+    return SVE, SveStage()
