@@ -83,3 +83,42 @@ def test_7_1_2_what_is_attacked_in_that_battle(asked: str, attacked: str, cards:
     table = battle({"left front": [unit("Asker", 2, text)]}, {"left front": ["Low"], "hand": ["Low"]}, cards=[LOW])
     table.a.attack("Asker", attacked)
     assert len(table.a.hand) == cards
+
+
+def test_4_9_cards_of_all_fighters_are_counted_together() -> None:
+    text = "[CONT](RC):This unit gets [Power] +1000 for each card in all fighters' bind zones."
+    table = sit(a={"left front": [unit("Proud", 1, text)], "bind": ["Low"]}, b={"bind": ["Low"]}, cards=[LOW])
+    assert table.a.left_front[0].power == 9000
+
+
+@pytest.mark.parametrize(("resting", "power"), [((True, True), 11000), ((True, False), 9000)])
+def test_3_18_for_each_unit_that_really_stood(resting: tuple[bool, bool], power: int) -> None:
+    given = "This unit gets [Power] +2000 for each unit [Stand] with this effect until end of turn."
+    text = f"[Stand] all of your rear-guards in the front row. {given}"
+    front = {("left front", "right front")[n]: [put("Low", resting=turned)] for n, turned in enumerate(resting)}
+    table = at_work(text, front, cards=[LOW])
+    assert table.a.right_back[0].power == power
+
+
+def test_3_18_the_units_that_stood_get_something() -> None:
+    given = "The units that [Stand] with this effect get [Power] +1000 until end of turn."
+    text = f"[Stand] all of your rear-guards in the front row. {given}"
+    front = {"left front": [put("Low", resting=True)], "right front": ["Low"]}
+    table = at_work(text, front, cards=[LOW])
+    assert (table.a.left_front[0].power, table.a.right_front[0].power) == (8000, 7000)
+
+
+@pytest.mark.parametrize(("named", "charged"), [("Low", 2), ("Middle", 1)])
+def test_8_5_in_addition_asks_for_more(named: str, charged: int) -> None:
+    text = (
+        "Reveal the top card of your deck. If the revealed card is grade 1, [Soul-Charge 1]. "
+        'In addition, if you have a unit named "Low", [Soul-Charge 1].'
+    )
+    there = {"left front": [named], "deck": ["Low"] * 5}
+    table = at_work(text, there, cards=[LOW, MIDDLE])
+    assert len(table.a.soul) == charged
+
+
+def test_3_9_one_of_the_units_on_a_circle_is_one_of_these_units() -> None:
+    text = "[ACT](RC):Choose one of {}, and it gets [Power] +1000 until end of turn."
+    assert tree_of(text.format("the units on your (VC)")) == tree_of(text.format("your vanguards"))

@@ -136,6 +136,7 @@ DEEDS = DeedWords(
     },
     denied={"put": ("ISNTPUT", None)},
     states={"bound": "bound", "locked": "locked", "deleted": "deleted"},
+    same=frozenset({"PUT", "STAND", "RESTS"}),
 )
 """What a text may ask to have been done to cards."""
 
@@ -268,6 +269,14 @@ def _nouns() -> Entries:
                     found.append((f"(in|on) {whose} {words} of the {line}", both))
     found += [(f"[{icon}]( trigger)?", one("TRIGGERICON", icon)) for icon in ICONS if icon in {"heal", "draw"}]
     found += [(f"[{icon}] trigger", one("TRIGGERICON", icon)) for icon in ICONS]
+    found += [
+        (f"of the (units|cards) on your [{circle}]", (("OFWHOSE", YOU), ("TYPE", TYPES[word])))
+        for circle, word in (("vc", "vanguard"), ("rc", "rear-guard"))
+    ]
+    found += [
+        (f"that {icon}", (("THATWAS", None), verb))
+        for icon, verb in (("[stand]", ("STAND", "reserved")), ("[rest]", ("RESTS", "engaged")))
+    ]
     sentinel = (("TYPE", TYPES["card"]), ("WITHABILITY", "sentinel"))
     found += [
         ("sentinels", sentinel),
@@ -557,6 +566,7 @@ def _given() -> Entries:
         ("during (your opponent's|his or her) next end phase", one("DURATION", "opponents next end phase")),
         ("(, )?(and )?(if it is not|if not|otherwise) ,", (("OTHERWISE", None), ("COMMA", None))),
         ("(then ,|, then ,|, then|then|and then|, and then)", one("THEN")),
+        ("in addition ,", one("THEN")),
         ("(, and)", one("AND", ",")),
         ("and", one("AND")),
         (", or", one("OR")),

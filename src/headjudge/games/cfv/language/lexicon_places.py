@@ -17,7 +17,8 @@ WHOSE: dict[str, Any] = {
     "an opponent's": OPPONENT,
     "(his or her|their)": THEIRS,
     "the": None,
-    "(all fighters'|all players'|each fighter's|each player's|both players')": EachPlayer(),
+    "(all fighters'|all players'|both fighters'|both players')": AnyPlayer(),
+    "(each fighter's|each player's)": EachPlayer(),
     "": YOU,
 }
 NAMES = {**ZONES, **{f"[{circle}]": circle for circle in CIRCLES}}
@@ -32,7 +33,7 @@ def _locations() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in NAMES.items():
-            each = f"({words}|{words}s)" if isinstance(player, EachPlayer) else words
+            each = f"({words}|{words}s)" if isinstance(player, (EachPlayer, AnyPlayer)) else words
             found.append((f"(in|from|of) {whose} {each}", one("LOC", ((zone,), player))))
     for words, zone in ZONES.items():
         found.append((f"(your |his or her |their |your opponent's )?{words}", one("ZONE", zone)))
