@@ -158,3 +158,22 @@ def test_4_1_5_a_card_on_the_field_that_is_put_elsewhere_was_there_before() -> N
     table.b.play("Loss")
     table.choose("Jar")
     assert table.a.hand == ["Blank", "Blank"]
+
+
+@pytest.mark.parametrize(("dying", "drawn"), [(1, 0), (2, 1)])
+def test_5_1_so_many_followers_were_destroyed_this_turn(dying: int, drawn: int) -> None:
+    asked = "2 or more followers were destroyed this turn"
+    fall = spell("Fall", "Destroy each enemy follower on the field.")
+    wake = follower("Wake", 1, 1, f"[fanfare] If {asked}, draw a card.")
+    table = Table(a={"hand": [fall, wake]}, b={"field": [follower(f"F{n}", 1, 1) for n in range(dying)]})
+    table.a.play("Fall")
+    table.a.play("Wake")
+    assert len(table.a.hand) == drawn
+
+
+def test_5_1_another_card_is_a_card_and_what_you_discarded_is_counted() -> None:
+    text = "Discard 2 cards. Draw a card for each follower you discarded this way, then draw another card."
+    gone = [follower("Gone", 1, 1), spell("Lost", "Draw a card.")]
+    table = Table(a={"hand": [spell("Trade", text), *gone]})
+    table.a.play("Trade")
+    assert (len(table.a.hand), sorted(map(str, table.a.cemetery))) == (2, ["Gone", "Lost", "Trade"])

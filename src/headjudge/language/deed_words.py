@@ -216,7 +216,9 @@ def _participle(tokens: list[Token], at: int, words: DeedWords) -> tuple[str, in
         here += 1
     token = tokens[here]
     how = str(token.value) if token.type == "DONE" else ""
-    if token.type in words.same:
+    if words.has.get(token.type) == "" and here == at:
+        how = words.past.get(token.value, "")
+    elif token.type in words.same:
         how = words.acts[token.type]
     elif token.type == "STATE":
         how = words.states.get(token.value, "")

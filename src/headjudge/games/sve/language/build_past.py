@@ -94,6 +94,14 @@ class PastBuilder(VerbBuilder):
         n = next(word for word in words if word.type == "NUM")
         return tree.Compare(tree.HowOften(event), ">=", number(n.value))
 
+    def so_many_done(self, _at: Node, n: Node, draft: Draft, done: Node, turn: Node) -> Node:
+        """Each card counts by itself: so many cards are as many times."""
+        happened = self.happened(self.past_done(tree.Each(draft.sel()), done), turn)
+        return msgspec.structs.replace(happened, right=number(n.value))
+
+    def so_many_done_or_more(self, n: Node, _more: Node, *words: Node) -> Node:
+        return self.so_many_done(None, n, *words)
+
     def you_have_not(self, did: Node, target: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(self.past(did.value, target.sel)), "==", Num(0))
 

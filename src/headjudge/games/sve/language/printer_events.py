@@ -275,7 +275,11 @@ class EventPrinter(NounPrinter):
         did, sel = self._did(event)
         if did.startswith("you've "):
             return f"{did} at least {n} {self.plural(sel)} this turn"
-        return f"{self.past(event)} at least {n} times this turn"
+        words = self.past(event)
+        moved = event.what if isinstance(event, tree.Moves) and isinstance(event.what, tree.Sel) else None
+        if moved is not None and words.startswith(was := f"{self.subject(moved)} was "):
+            return f"at least {n} {self.plural(moved)} were {words.removeprefix(was)} this turn"
+        return f"{words} at least {n} times this turn"
 
     def _did(self, event: Node) -> tuple[str, Node]:
         """What a player has done, and to which cards."""
