@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from headjudge.formats.packs import Card
 from headjudge.games.cfv.facts import clans_of, grade_of, type_of
 from headjudge.games.cfv.model import VC
@@ -268,7 +270,8 @@ class CfvPlays(CfvStage):
     def moving(self, setting: Setting, card: Card, event: tree.Moves, own: bool, is_g: bool) -> None:
         """A card is called, ridden, guarded with, or moved by an effect."""
         if event.source is not None and "g" in parts(event.source)[0].zones and event.cause == "cost":
-            self.for_g_guardian(setting, card, event, own)
+            strides = tree.Has("stride") in parts(event.source)[0].filters
+            (self.for_stride if strides else self.for_g_guardian)(setting, card, event, own)
             return
         frm, to = (word.split("/")[0] for word in (event.frm, event.to))
         if event.manner in ("destroyed", "discarded", "returned"):
@@ -298,6 +301,13 @@ class CfvPlays(CfvStage):
             self.need(setting, node)
         for want in wants(way):
             self.provide(setting, want)
+
+    def for_stride(self, setting: Setting, card: Card, event: tree.Moves, own: bool) -> None:
+        """The card is what a stride costs, alone or with others."""
+        self.striding(setting, card, tree.Strides(unskilled(parts(event.source)[0])), False, None)
+        setting.card_zone = "hand" if own else setting.card_zone
+        name = card.name if own else self.unit(setting, event.what, "hand")
+        setting.prefer = [*setting.prefer, name]
 
     def for_g_guardian(self, setting: Setting, card: Card, event: tree.Moves, own: bool) -> None:
         """The card is what a G guardian costs."""
@@ -469,7 +479,10 @@ class CfvPlays(CfvStage):
                 draft.facts["grade"] = min(3, grade_of(card.facts) + 1)
         elif over is not None:
             self.unit(setting, over, "vc")
-            setting.drafts[-1].facts["grade"] = min(3, draft.facts["grade"])
+            ridden = setting.drafts[-1].facts
+            if "grade" in str(getattr(over, "filters", ())):
+                draft.facts["grade"] = ridden["grade"]
+            ridden["grade"] = min(3, draft.facts["grade"])
         else:
             self.grade(setting, draft.facts["grade"])
         setting.plan.append(Intent("ride", name))
@@ -539,6 +552,12 @@ class CfvPlays(CfvStage):
             if setting.drafts[-1].player == THEM and state == "locked":
                 text = "Choose one of your opponent's rear-guards, and lock it."
         self.lever(setting, text, targets=(name,))
+
+
+def unskilled(sel: tree.Sel) -> tree.Sel:
+    """The same cards, without the skill that every G unit of the staging has."""
+    left = tuple(item for item in sel.filters if item != tree.Has("stride"))
+    return msgspec.structs.replace(sel, filters=left, zones=())
 
 
 G_GUARDIAN = (
