@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -117,16 +119,17 @@ def compile_file(path: Path, ruleset: str) -> Report:
     with_text = [side for side in faces if side.face.text or side.face.reads_as]
     failed, mended, unread = [], [], set()
     beyond: list[tuple[frozenset[str], bool]] = []
-    for at, number, side, face in with_text:
-        facts = box.facts_of(face)
-        compiled = outcomes.of(facts)
-        beyond.append((box.keywords_beyond(facts.text), not compiled.problems))
-        if compiled.problems:
-            shapes = dict.fromkeys(shape_of(problem, facts.text) for problem in compiled.problems)
-            failed.append(Failed(face.name, number, compiled.problems, side, tuple(shapes)))
-            unread.add(at)
-        elif compiled.repairs:
-            mended.append(Mended(face.name, number, tuple(repair.told() for repair in compiled.repairs)))
+    with uncollected():
+        for at, number, side, face in with_text:
+            facts = box.facts_of(face)
+            compiled = outcomes.of(facts)
+            beyond.append((box.keywords_beyond(facts.text), not compiled.problems))
+            if compiled.problems:
+                shapes = dict.fromkeys(shape_of(problem, facts.text) for problem in compiled.problems)
+                failed.append(Failed(face.name, number, compiled.problems, side, tuple(shapes)))
+                unread.add(at)
+            elif compiled.repairs:
+                mended.append(Mended(face.name, number, tuple(repair.told() for repair in compiled.repairs)))
     outcomes.keep()
     return Report(
         len(faces),
@@ -143,6 +146,19 @@ def compile_file(path: Path, ruleset: str) -> Report:
         doubts_of(pack, box),
         *shares(beyond),
     )
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without the search for cycles: what reading makes is kept or falls away by itself, and a quarter of the time is
+    spent looking through it."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def shares(found: list[tuple[frozenset[str], bool]]) -> tuple[Share, Share]:

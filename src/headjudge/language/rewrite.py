@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -25,7 +26,8 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(node, GrantAbility):
         return node
     if isinstance(node, tuple):
-        return tuple(rewrite(item, change) for item in node)
+        items = [rewrite(item, change) for item in node]
+        return node if all(map(is_, items, node)) else tuple(items)
     kind = type(node)
     fields = STRUCTS[kind] if kind in STRUCTS else _fields(kind)
     if fields is None:
@@ -35,7 +37,7 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
         old = getattr(node, field)
         if isinstance(old, (tuple, msgspec.Struct)):
             new = rewrite(old, change)
-            if new is not old and new != old:
+            if new is not old:
                 changes[field] = new
     return msgspec.structs.replace(node, **changes) if changes else node
 

@@ -282,9 +282,6 @@ class VerbBuilder(Builder):
     def draw(self, _verb: Node, n: Node, *_cards: Node) -> Node:
         return tree.Draw(number(n.value))
 
-    def draw_another(self, _verb: Node, _another: Node, _card: Node) -> Node:
-        return tree.Draw(Num(1))
-
     def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value), up_to=True)
 
