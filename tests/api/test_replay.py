@@ -22,7 +22,7 @@ DECKS = ("starter/runecraft", "starter/havencraft")
 @pytest.fixture(scope="module")
 def recorded() -> Replay:
     game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4)
-    return replay.record(game, game.setup, ("Ann", "Ben"))
+    return game.replay(("Ann", "Ben"))
 
 
 def test_a_replay_plays_as_recorded(recorded: Replay) -> None:
@@ -52,7 +52,7 @@ def test_it_records_rules_packs_decks_and_seed(recorded: Replay) -> None:
 def test_concession_is_recorded() -> None:
     game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4, most=30)
     game.concede(1)
-    found = replay.record(game, game.setup)
+    found = game.replay()
     assert found.choices[-1] == ["concede", 1]
     assert found.result == (1, -1)
     assert replay.verify(replay.decode(replay.encode(found))).agrees
@@ -61,26 +61,26 @@ def test_concession_is_recorded() -> None:
 def test_an_agreed_draw_is_recorded_and_can_be_taken_back() -> None:
     game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4, most=30)
     before = game.digest()
-    game.agree_on_draw()
-    assert (game.result, game.decision, game.ruleset.ending(game)) == ((0, 0), None, "agreement")
+    game.kernel.agree_on_draw()
+    assert (game.result, game.decision, game.kernel.ruleset.ending(game.kernel)) == ((0, 0), None, "agreement")
     with pytest.raises(Stale, match="game is over"):
-        game.agree_on_draw()
-    found = replay.record(game, game.setup)
+        game.kernel.agree_on_draw()
+    found = game.replay()
     assert found.choices[-1] == ["draw"]
     assert found.result == (0, 0)
     assert replay.verify(replay.decode(replay.encode(found))).agrees
     game.undo()
     assert game.digest() == before
-    game.redo(("draw",))
+    game.kernel.redo(("draw",))
     assert game.result == (0, 0)
 
 
 def test_a_game_that_is_not_over_can_be_recorded() -> None:
     game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4, most=30)
     game.undo()
-    found = replay.record(game, game.setup)
+    found = game.replay()
     assert (len(found.choices), found.result) == (29, None)
-    assert game.replay() == found
+    assert replay.record(game.kernel, game.setup) == found
     assert replay.verify(found).agrees
 
 
@@ -88,7 +88,7 @@ def test_what_was_taken_back_is_not_recorded() -> None:
     game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4, most=30)
     game.undo()
     game.choose(0)
-    assert replay.record(game, game.setup).choices[-1] == 0
+    assert game.replay().choices[-1] == 0
 
 
 def test_another_choice_is_found(recorded: Replay) -> None:

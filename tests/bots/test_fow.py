@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from headjudge import Game, starter_decks
+from headjudge import starter_decks
 from headjudge.bots import Bot, GreedyBot, RandomBot, play_out
 from headjudge.games.fow.common.judgement_worth import Fighter
 from headjudge.games.fow.common.model import ATK, FIELD
 from headjudge.testing import Table, put
 from tests.bots.greedily import answer, bot_plays
 from tests.fow_10_2.sitting import FIRE, LIGHT, WATER, attack, play, quick, resonator, ruler, to_block
+from tests.kernel_game import kernel_game
 
 KNIGHT = resonator("Knight", 800, 900, cost="W1")
 SQUIRE = resonator("Squire", 300, 300)
@@ -100,7 +101,7 @@ def test_it_beats_chance(ruleset: str) -> None:
     won = 0
     for seed in range(2):
         pair = (decks[seed % len(decks)], decks[(seed + 1) % len(decks)])
-        game = Game.new(ruleset, pair, seed=seed, history=False)
+        game = kernel_game(ruleset, pair, seed=seed, history=False)
         bots: list[Bot] = [GreedyBot(seed, 60), RandomBot(seed)]
         made = play_out(game, bots if seed % 2 else bots[::-1], 4000)
         assert game.result is not None, f"{pair} goes on after {made} decisions"

@@ -15,6 +15,7 @@ from headjudge.testing import Table, put
 from headjudge.testing.table import Seat
 from headjudge.testing.units import unit
 from tests.cfv_g.sitting import LOW, MIDDLE, at_work, battle, doer, sit
+from tests.kernel_game import kernel_game
 
 FIVE = ["Blank"] * 5
 
@@ -35,8 +36,8 @@ def shield(table: Table, player: Seat) -> None:
 @pytest.mark.parametrize("decks", [1, 3])
 def test_1_1_1_two_players_bring_two_decks(decks: int) -> None:
     with pytest.raises(Malformed, match="two decks"):
-        hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:decks])
-    game = hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=1)
+        kernel_game("cfv-g", decks=hj.starter_decks("cfv-g")[:decks])
+    game = kernel_game("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=1)
     assert (len(game.points), {card.owner for card in game.cards}) == (2, {0, 1})
 
 

@@ -22,6 +22,7 @@ from headjudge.kernel.game import items
 from headjudge.testing import put
 from headjudge.testing.units import g_unit, unit
 from tests.cfv_g.sitting import CRITICAL, HIGH, LOW, MIDDLE, at_work, battle, doer, sit
+from tests.kernel_game import kernel_game
 
 STRIDER = g_unit("Strider")
 
@@ -29,7 +30,7 @@ STRIDER = g_unit("Strider")
 def opened() -> Any:
     """A game of starter decks after both players have kept their hands."""
     one, other = hj.starter_decks("cfv-g")[:2]
-    game = hj.Game.new("cfv-g", decks=(one, other), seed=3)
+    game = kernel_game("cfv-g", decks=(one, other), seed=3)
     while game.turn == 0:
         assert game.decision is not None
         game.choose(len(game.decision.options) - 1)

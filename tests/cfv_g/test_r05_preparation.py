@@ -6,7 +6,10 @@ import headjudge as hj
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.packs import Pack
 from headjudge.games.cfv import model as m
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import lines
 from headjudge.testing.units import g_unit, trigger_unit, unit
+from tests.kernel_game import kernel_game
 
 PACK = Pack(
     "preparing",
@@ -23,29 +26,29 @@ MAIN = "\n".join(("//main", *TRIGGERS, *LINES))
 WITH_G = f"{MAIN}\n//G deck\n4 Stride"
 
 
-def begin(decks: tuple[str, str] = (WITH_G, WITH_G), seed: int = 7) -> hj.Game:
-    return hj.Game.new("cfv-g", decks, seed, packs=[PACK])
+def begin(decks: tuple[str, str] = (WITH_G, WITH_G), seed: int = 7) -> Game:
+    return kernel_game("cfv-g", decks, seed, packs=[PACK])
 
 
-def zone(game: hj.Game, kind: int, player: int) -> tuple[int, ...]:
+def zone(game: Game, kind: int, player: int) -> tuple[int, ...]:
     return game.zones[2 * kind + player]
 
 
-def names(game: hj.Game, kind: int, player: int) -> list[str]:
+def names(game: Game, kind: int, player: int) -> list[str]:
     return [game.cards[cid].face.name for cid in zone(game, kind, player)]
 
 
-def asked(game: hj.Game) -> tuple[int, str, str]:
+def asked(game: Game) -> tuple[int, str, str]:
     assert game.decision is not None
     return game.decision.player, game.decision.prompt, game.decision.rule
 
 
-def choose_vanguards(game: hj.Game) -> None:
+def choose_vanguards(game: Game) -> None:
     game.choose(0)
     game.choose(0)
 
 
-def put_back(game: hj.Game, cards: int) -> None:
+def put_back(game: Game, cards: int) -> None:
     """Return the first cards of the hand to the deck."""
     for _ in range(cards):
         game.choose(0)
@@ -53,9 +56,9 @@ def put_back(game: hj.Game, cards: int) -> None:
         game.choose(("done",))
 
 
-def rules(game: hj.Game) -> list[str]:
+def rules(game: Game) -> list[str]:
     """The rules that the log cites, each where it stands first."""
-    return list(dict.fromkeys(line.rule for line in game.log))
+    return list(dict.fromkeys(line.rule for line in lines(game)))
 
 
 @pytest.mark.rule("cfv-g", "5.1.1", "5.2.1")
@@ -170,10 +173,10 @@ def test_5_4_4_who_returns_nothing_does_not_shuffle() -> None:
     order = zone(game, m.DECK, first)
     put_back(game, 0)
     assert zone(game, m.DECK, first) == order
-    shuffles = [line.text for line in game.log if "shuffle" in line.text]
+    shuffles = [line.text for line in lines(game) if "shuffle" in line.text]
     other = zone(game, m.DECK, 1 - first)
     put_back(game, 1)
-    assert sum("shuffle" in line.text for line in game.log) == len(shuffles) + 1
+    assert sum("shuffle" in line.text for line in lines(game)) == len(shuffles) + 1
     assert zone(game, m.DECK, 1 - first) != other
 
 
@@ -183,7 +186,7 @@ def test_6_1_1_both_first_vanguards_are_turned_face_up_together() -> None:
     put_back(game, 0)
     assert not game.cards[zone(game, m.VC, 0)[0]].face_up
     put_back(game, 0)
-    stood_up = [line for line in game.log if line.rule == "6.1.1"]
+    stood_up = [line for line in lines(game) if line.rule == "6.1.1"]
     assert len(stood_up) == 2
     assert len({line.serial for line in stood_up}) == 1
     for viewer in (0, 1):
@@ -193,7 +196,7 @@ def test_6_1_1_both_first_vanguards_are_turned_face_up_together() -> None:
 
 def test_6_1_1_the_first_vanguard_has_its_abilities_once_it_stands_up() -> None:
     """Its Forerunner is asked about when it is ridden in the first turn."""
-    game = hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=3)
+    game = kernel_game("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=3)
     while game.decision is not None and game.turn == 0:
         game.choose(0 if game.decision.prompt == "first vanguard" else len(game.decision.options) - 1)
     for player in (0, 1):

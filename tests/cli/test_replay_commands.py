@@ -17,7 +17,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("replays") / "game.replay"
     game = play(hj.Game.new("sve", decks=("starter/derby", "starter/stage"), seed=21), most=60)
     game.concede(0)
-    replay.write(replay.record(game, game.setup, ("Ann", "Ben")), path)
+    replay.write(game.replay(("Ann", "Ben")), path)
     return path
 
 

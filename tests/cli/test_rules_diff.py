@@ -15,7 +15,7 @@ from tests.cli.conftest import Command
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("replays") / "game.replay"
     game = play(hj.Game.new("sve", decks=("starter/abysscraft", "starter/dragoncraft"), seed=21), most=60)
-    replay.write(replay.record(game, game.setup), path)
+    replay.write(game.replay(), path)
     return path
 
 

@@ -43,7 +43,7 @@ def recorded(ruleset: str, turns: int, *wanted: str) -> Replay:
 
 def chosen(game: hj.Game, wanted: tuple[str, ...]) -> int:
     assert game.decision is not None
-    words = [offers.describe(game, option, game.decision.player).split()[0] for option in game.decision.options]
+    words = [offers.describe(game.kernel, option, game.decision.player).split()[0] for option in game.decision.options]
     return next((n for n, word in enumerate(words) if word in wanted), len(words) - 1)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from headjudge import Game, starter_decks
+from headjudge import starter_decks
 from headjudge.formats import words
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card
@@ -15,6 +15,7 @@ from headjudge.testing.option_words import check_speaking
 from headjudge.testing.random_positions import games
 from headjudge.testing.units import unit
 from tests.fow_10_2.sitting import pay, settle
+from tests.kernel_game import kernel_game
 
 PAGE = follower("Page", 2, 2, "[evolve] [cost01]: Evolve this follower.", "[evolve] [cost03]: Evolve this follower.")
 BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
@@ -34,7 +35,7 @@ def play_and_check(game: KernelGame, decisions: int, seed: int) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_option_of_a_game_is_chosen_by_its_words(ruleset: str) -> None:
     decks = starter_decks(ruleset)
-    play_and_check(Game.new(ruleset, (decks[0], decks[-1]), seed=3), 120, 3)
+    play_and_check(kernel_game(ruleset, (decks[0], decks[-1]), seed=3), 120, 3)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -4,7 +4,6 @@ import math
 
 import pytest
 
-import headjudge as hj
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
@@ -29,6 +28,7 @@ from tests.fow_10_2.sitting import (
     sit,
     use,
 )
+from tests.kernel_game import kernel_game
 
 LURE = chant("Lure", "Gain control of target resonator.")
 BOLT = chant("Bolt", "This card deals 500 damage to target player.")
@@ -48,8 +48,8 @@ PACKS = [Pack("test", "fow-10.2", (*MAIN, STONE, QUEEN))]
 @pytest.mark.parametrize("players", [1, 3])
 def test_102_1_two_players_play(players: int) -> None:
     with pytest.raises(Malformed, match="two decks"):
-        hj.Game.new("fow-10.2", (DECK,) * players, seed=1, packs=PACKS)
-    assert len(hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=PACKS).points) == 2
+        kernel_game("fow-10.2", (DECK,) * players, seed=1, packs=PACKS)
+    assert len(kernel_game("fow-10.2", (DECK, DECK), seed=1, packs=PACKS).points) == 2
 
 
 @pytest.mark.rule("fow-10.2", "103.2", "105.4")

@@ -8,6 +8,7 @@ from headjudge.formats.content import Content, content
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
 from tests.fow_10_2.sitting import card, chant, resonator, stone
+from tests.kernel_game import kernel_game
 
 MAIN = tuple(resonator(f"Soldier {n}") for n in range(9))
 STONE = stone("Pale Magic Stone")
@@ -77,9 +78,9 @@ def test_104_7e_is_no_rule_of_an_older_book() -> None:
 def test_104_7e_a_game_is_played_replayed_and_loaded_with_the_newest_printing() -> None:
     soldiers = "".join(f"4 {each.name}\n" for each in MAIN)
     deck = f"//ruler\n1 Queen\n//main\n4 Page\n{soldiers}//stone\n10 {STONE.name}\n"
-    game = hj.Game.new("fow-10.2", (deck, deck), seed=1, packs=[pack(OLD), Pack("later", "fow-10.2", (NEW,))])
+    game = kernel_game("fow-10.2", (deck, deck), seed=1, packs=[pack(OLD), Pack("later", "fow-10.2", (NEW,))])
     assert {each.face.values[m.ATK] for each in game.cards if each.face.name == "Page"} == {300}
-    game = hj.Game.new("fow-10.2", (deck, deck), seed=1, packs=[Pack("later", "fow-10.2", (NEW,)), pack(OLD)])
+    game = kernel_game("fow-10.2", (deck, deck), seed=1, packs=[Pack("later", "fow-10.2", (NEW,)), pack(OLD)])
     assert {each.face.values[m.ATK] for each in game.cards if each.face.name == "Page"} == {400}
     game.choose(0)
     assert hj.Game.load(game.save()).digest() == game.digest()

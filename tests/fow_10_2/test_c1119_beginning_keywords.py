@@ -2,13 +2,14 @@
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
 from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
 from headjudge.testing import put
 from tests.fow_10_2.sitting import card, cast, chant, j_ruler, resonator, ruler, sit
 from tests.games.fow.decks import Lines, rules
+from tests.kernel_game import kernel_game
 
 BOOK = "fow-10.2"
 LIFE = 4000
@@ -22,23 +23,23 @@ def queen(name: str, attribute: str, *text: str, **facts: str) -> Card:
     return card(name, "ruler", *text, attribute=attribute, back=back, **facts)
 
 
-def begun(*rulers: Card) -> hj.Game:
+def begun(*rulers: Card) -> Game:
     """A game of these rulers, for both players, up to the first question of the first turn."""
     names = "".join(f"1 {each.name}\n" for each in rulers)
     deck = f"//ruler\n{names}//main\n{LINES}//stone\n10 {STONE.name}\n"
-    game = hj.Game.new(BOOK, (deck, deck), seed=1, packs=[Pack("test", BOOK, (*MAIN, STONE, *rulers))])
+    game = kernel_game(BOOK, (deck, deck), seed=1, packs=[Pack("test", BOOK, (*MAIN, STONE, *rulers))])
     while game.decision is not None and game.turn == 0:
         game.choose(len(game.decision.options) - 1)
     return game
 
 
-def coins(game: hj.Game, player: int) -> tuple[int, ...]:
+def coins(game: Game, player: int) -> tuple[int, ...]:
     found = game.zones[2 * m.ITEM_AREA + player]
     assert all(game.cards[cid].is_token and not game.values(cid)[m.TYPES] for cid in found)
     return tuple(found)
 
 
-def wills(game: hj.Game) -> list[Option]:
+def wills(game: Game) -> list[Option]:
     """What the second player may produce at the first chance, all of it by the coin."""
     second = 1 - game.active
     while game.decision is not None and game.decision.player != second:
@@ -47,7 +48,7 @@ def wills(game: hj.Game) -> list[Option]:
     return [option for option in game.decision.options if option[0] == "will"]
 
 
-def banish_coin(game: hj.Game) -> list[Option]:
+def banish_coin(game: Game) -> list[Option]:
     """Banish the coin; what may be chosen then."""
     (will,) = wills(game)
     game.choose(will)
@@ -55,7 +56,7 @@ def banish_coin(game: hj.Game) -> list[Option]:
     return list(game.decision.options) if game.decision.prompt != "act" else []
 
 
-def produced(game: hj.Game) -> dict[str, int]:
+def produced(game: Game) -> dict[str, int]:
     points = game.points[1 - game.active]
     return {m.POINTS[slot]: points[slot] for slot in m.WILL_SLOTS if points[slot]}
 

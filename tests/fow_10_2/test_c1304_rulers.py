@@ -2,7 +2,6 @@
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common import model as m
@@ -26,6 +25,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
 )
+from tests.kernel_game import kernel_game
 
 LIFE = 4000
 SECOND = j_ruler("Titan Unbound", 2000, 2000)
@@ -198,7 +198,7 @@ DECK = "//ruler\n1 Dawn\n//main\n" + "".join(f"4 {each.name}\n" for each in MAIN
 @pytest.mark.rule("fow-10.2", "1306.1")
 @pytest.mark.parametrize(("side", "name", "attribute"), [(0, "Dawn", "light"), (1, "Dusk", "darkness")])
 def test_1306_2_the_ruler_begins_with_the_side_that_is_chosen(side: int, name: str, attribute: str) -> None:
-    game = hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=[Pack("test", "fow-10.2", (*MAIN, STONE, DAWN))])
+    game = kernel_game("fow-10.2", (DECK, DECK), seed=1, packs=[Pack("test", "fow-10.2", (*MAIN, STONE, DAWN))])
     asked = []
     while game.decision is not None and game.decision.prompt != "act":
         options = list(game.decision.options)
@@ -215,7 +215,7 @@ def test_1306_2_the_ruler_begins_with_the_side_that_is_chosen(side: int, name: s
 @pytest.mark.parametrize(("side", "mana"), [(0, 1), (1, 3)])
 def test_1306_2_it_has_the_counters_of_the_side_that_is_chosen(side: int, mana: int) -> None:
     dawn = card("Dawn", "ruler", "[Mana] 1", attribute="light", back=card("Dusk", "ruler", "[Mana] 3"))
-    game = hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=[Pack("test", "fow-10.2", (*MAIN, STONE, dawn))])
+    game = kernel_game("fow-10.2", (DECK, DECK), seed=1, packs=[Pack("test", "fow-10.2", (*MAIN, STONE, dawn))])
     while game.decision is not None and game.decision.prompt != "act":
         options = list(game.decision.options)
         game.answer(options[side] if game.decision.prompt == "ruler side" else options[0])

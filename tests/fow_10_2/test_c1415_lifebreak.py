@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common.model import ANSWERS, LIFEBREAK_AREA, LIFEBREAK_LIMIT
 from headjudge.games.fow.common.queries import player_card
@@ -26,6 +25,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
 )
+from tests.kernel_game import kernel_game
 
 VALHALLA = "fow-10.2-valhalla"
 HOPE = "You gain 500 life."
@@ -48,7 +48,7 @@ def options(table: Table) -> list[str]:
 @pytest.mark.rule("fow-10.2", "1415.1", "1415.1a", "1415.1c")
 def test_1415_1_only_the_variant_uses_lifebreak() -> None:
     for ruleset, count in ((VALHALLA, 4), ("fow-10.2", 0)):
-        game = hj.Game.new(ruleset, decks=("starter/runehall", "starter/starfall"), seed=3)
+        game = kernel_game(ruleset, decks=("starter/runehall", "starter/starfall"), seed=3)
         while game.turn == 0:
             assert game.decision is not None
             game.choose(len(game.decision.options) - 1)

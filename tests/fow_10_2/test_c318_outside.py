@@ -2,10 +2,10 @@
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Pack
 from headjudge.games.fow.common import model as m
 from tests.fow_10_2.sitting import card, cast, chant, prompt, resonator, sit, stone
+from tests.kernel_game import kernel_game
 
 ALLY = resonator("Ally", 500, 500, race="Giant")
 WISH = chant("Wish", "You may put a resonator from outside the game into the field.")
@@ -45,14 +45,14 @@ DECK = f"//ruler\n1 Queen\n//main\n{BOUND}//stone\n10 Pale Magic Stone\n//side\n
 
 
 def test_318_1b_in_a_tournament_it_is_the_sideboard() -> None:
-    game = hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=[PACK])
+    game = kernel_game("fow-10.2", (DECK, DECK), seed=1, packs=[PACK])
     for player in (0, 1):
         assert [game.cards[cid].face.name for cid in game.zones[2 * m.SIDEBOARD + player]] == ["Wish", "Wish"]
         assert game.zones[2 * m.COLLECTION + player] == ()
 
 
 def test_318_1a_elsewhere_it_is_whatever_a_player_lists_of_a_collection() -> None:
-    game = hj.Game.new("fow-10.2", (DECK + "//collection\n3 Ally\n", DECK), seed=1, packs=[PACK])
+    game = kernel_game("fow-10.2", (DECK + "//collection\n3 Ally\n", DECK), seed=1, packs=[PACK])
     assert [game.cards[cid].face.name for cid in game.zones[2 * m.COLLECTION]] == ["Ally"] * 3
     assert len(game.zones[2 * m.SIDEBOARD]) == 2
     seen = {(zone.name, zone.player): zone for zone in game.view(1).zones}

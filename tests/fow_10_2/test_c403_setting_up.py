@@ -2,10 +2,11 @@
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
+from headjudge.kernel.game import Game
 from tests.fow_10_2.sitting import resonator, ruler
+from tests.kernel_game import kernel_game
 
 MAIN = tuple(resonator(f"Soldier {n}") for n in range(40))
 STONES = tuple(Card(f"Pale Stone {n}", {"type": "magic stone"}) for n in range(10))
@@ -25,17 +26,17 @@ DECK = lines("ruler", (QUEEN,)) + lines("main", MAIN) + lines("stone", STONES)
 FULL = DECK + lines("extra", TALES) + lines("rune", MARKS) + lines("stranger", GUESTS, 2)
 
 
-def new_game(seed: int = 1, deck: str = DECK) -> hj.Game:
+def new_game(seed: int = 1, deck: str = DECK) -> Game:
     pack = Pack("test", "fow-10.2", (*MAIN, *STONES, QUEEN, *TALES, *MARKS, *GUESTS))
-    return hj.Game.new("fow-10.2", (deck, deck), seed=seed, packs=[pack])
+    return kernel_game("fow-10.2", (deck, deck), seed=seed, packs=[pack])
 
 
-def names(game: hj.Game, kind: int, player: int) -> list[str]:
+def names(game: Game, kind: int, player: int) -> list[str]:
     """What lies in a zone, from the bottom."""
     return [game.cards[cid].face.name for cid in game.zones[2 * kind + player]]
 
 
-def keep(game: hj.Game) -> None:
+def keep(game: Game) -> None:
     """Whoever is asked changes nothing."""
     assert game.decision is not None
     game.choose(len(game.decision.options) - 1)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
 from headjudge.kernel.actions import ChangePoints, Move
@@ -30,6 +29,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
 )
+from tests.kernel_game import kernel_game
 
 EDITION = "fow-5.01"
 LURE = chant("Lure", "Gain control of target resonator.")
@@ -59,7 +59,7 @@ DECK = f"//ruler\n1 Queen\n//main\n{LINES}//stone\n10 {STONE.name}\n"
 @pytest.mark.rule("1.2-3")
 @pytest.mark.parametrize(("variant", "cards"), [("", 0), ("-bifrost", 0), ("-valhalla", 4)])
 def test_1_2_2_lifebreak_belongs_to_valhalla(variant: str, cards: int) -> None:
-    game = hj.Game.new(EDITION + variant, (DECK, DECK), seed=1, packs=[Pack("test", EDITION, (*MAIN, STONE, QUEEN))])
+    game = kernel_game(EDITION + variant, (DECK, DECK), seed=1, packs=[Pack("test", EDITION, (*MAIN, STONE, QUEEN))])
     while game.decision is not None and game.turn == 0:
         game.choose(len(game.decision.options) - 1)
     assert [len(game.zones[2 * m.LIFEBREAK_AREA + player]) for player in (0, 1)] == [cards, cards]

@@ -1,8 +1,8 @@
 """What 6.3 carries out in its own way: fields, the play ground, the start of the game, coins, layers, entering."""
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
+from headjudge.kernel.game import Game
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     affect,
@@ -20,6 +20,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
 )
+from tests.kernel_game import kernel_game
 
 EDITION = "fow-6.3"
 LURE = chant("Lure", "Gain control of target resonator.")
@@ -108,11 +109,11 @@ LINES = "".join(f"4 {card.name}\n" for card in MAIN)
 DECK = f"//ruler\n1 Queen\n//main\n{LINES}//stone\n10 {STONE.name}\n"
 
 
-def new_game() -> hj.Game:
-    return hj.Game.new(EDITION, (DECK, DECK), seed=1, packs=[Pack("test", EDITION, (*MAIN, STONE, QUEEN))])
+def new_game() -> Game:
+    return kernel_game(EDITION, (DECK, DECK), seed=1, packs=[Pack("test", EDITION, (*MAIN, STONE, QUEEN))])
 
 
-def asked(game: hj.Game) -> tuple[str, str]:
+def asked(game: Game) -> tuple[str, str]:
     assert game.decision is not None
     return game.decision.prompt, game.decision.rule
 

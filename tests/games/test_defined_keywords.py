@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.api import Game
 from headjudge.formats.content import content
 from headjudge.formats.packs import Card, Fact, Pack
 from headjudge.games import box_of
@@ -12,8 +11,11 @@ from headjudge.games.fow.common.model import FIELD, RULER_AREA
 from headjudge.games.fow.common.model import KEYWORDS as FOW_KEYWORDS
 from headjudge.games.library import CardLibrary
 from headjudge.games.sve.model import ANSWERS, KEYWORDS, MUST_BE_ATTACKED
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import lines
 from headjudge.language.compiler import CardFacts
 from headjudge.language.defined import Definition
+from tests.kernel_game import kernel_game
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +69,7 @@ def playing(*texts: str) -> Game:
     facts: dict[str, Fact] = {"type": "leader", "class": "neutral"}
     pack = Pack("moths", "sve", (Card("Lead", facts), *cards))
     deck = "//leader\n1 Lead\n//main\n" + "".join(f"3 {card.name}\n" for card in cards)
-    game = Game.new("sve", (deck, deck), packs=[WORDS, pack], seed=3, legal=False)
+    game = kernel_game("sve", (deck, deck), packs=[WORDS, pack], seed=3, legal=False)
     while game.decision is not None and game.turn < 1:
         game.choose(0)
     return game
@@ -76,9 +78,9 @@ def playing(*texts: str) -> Game:
 def played(game: Game) -> list[str]:
     """What happens when the first card is played that can be."""
     assert game.decision is not None
-    before = len(game.log)
+    before = len(lines(game))
     game.choose(next(option for option in game.decision.options if option[0] == "play"))
-    return [line.text.split(" Moth")[0] for line in game.log[before:]]
+    return [line.text.split(" Moth")[0] for line in lines(game)[before:]]
 
 
 def test_what_is_played_does_as_the_keyword_says() -> None:

@@ -7,7 +7,6 @@ from random import Random
 
 import msgspec
 
-from headjudge.api import Game as WholeGame
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.content import starter_decks, starter_pack
 from headjudge.formats.packs import Card, read_pack
@@ -16,6 +15,7 @@ from headjudge.games import box_of, positions_of, rulesets
 from headjudge.kernel import rng
 from headjudge.kernel.game import Game
 from headjudge.testing import random_positions
+from tests.kernel_game import kernel_game
 
 DECKS, STARTERS, MADE = "decks", "starters", "made"
 """With starter decks; in positions dealt from the starter cards, and from the cards in `cards/`, which say what the
@@ -62,7 +62,7 @@ def courses() -> Iterator[Course]:
 def begun(course: Course) -> Game:
     if course.decks:
         one, other = course.decks
-        return WholeGame.new(course.ruleset, (one, other), seed=course.seed)
+        return kernel_game(course.ruleset, (one, other), seed=course.seed)
     return dealt(course.ruleset, course.kind, course.seed)
 
 

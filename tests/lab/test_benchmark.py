@@ -46,7 +46,7 @@ def test_people_can_read_it(found: bench.Bench) -> None:
 
 
 def test_forks_are_measured_while_something_is_resolved() -> None:
-    for game in Table("sve").resolving(10):
+    for game, _setup in Table("sve").resolving(10):
         assert len(game.frames) > benchmark.DEEP
         assert game.decision is not None
 

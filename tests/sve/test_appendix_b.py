@@ -8,6 +8,7 @@ from headjudge.games.sve import model as m
 from headjudge.games.sve.open8 import may_grant
 from headjudge.kernel.ruleset import Why
 from headjudge.testing import Table, evolved, follower, put
+from tests.kernel_game import kernel_game
 
 RUNNER = follower("Runner", 2, 2, "[evolve] [cost01]: Evolve this follower.")
 RUN_ON = evolved("Runner", 3, 3)
@@ -127,14 +128,14 @@ def test_b_6_2_1_no_deck_is_based_on_the_universe_of_a_leader_card(facts: dict[s
     ]
     pack = Pack("test", "sve", (Card("Producer", {"type": "leader", **universe, **facts}), *idols))
     deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"5 Idol {n}" for n in range(6))
-    game = hj.Game.new("sve-open8", (deck, deck), 1, packs=[pack])
+    game = kernel_game("sve-open8", (deck, deck), 1, packs=[pack])
     assert game.decision is not None
     assert game.decision.rule == "6.2.1.6"
     assert [len(game.zones[2 * m.EX + player]) for player in (0, 1)] == [0, 0]
 
 
 def test_b_6_2_1_a_game_begins_without_leader_cards() -> None:
-    game = hj.Game.new("sve-open8", hj.starter_decks("sve-open8")[:2], seed=1)
+    game = kernel_game("sve-open8", hj.starter_decks("sve-open8")[:2], seed=1)
     leaders = [game.values(game.zones[2 * m.LEADER + player][0]) for player in (0, 1)]
     assert [(values[m.TYPE], values[m.DEFENSE], values[m.CLASS]) for values in leaders] == [("leader", 20, "")] * 2
     assert [sum(len(game.zones[2 * kind + p]) for kind in (m.DECK, m.HAND)) for p in (0, 1)] == [30, 30]

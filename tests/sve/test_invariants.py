@@ -18,6 +18,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.gate_choices import Gate
 from headjudge.kernel.logline import LogLine
 from headjudge.testing.check_ruleset import PROMISES, check_ruleset
+from tests.kernel_game import kernel_game
 
 DECKS = hj.starter_decks("sve")
 LONGEST = 20_000
@@ -95,8 +96,8 @@ def met(name: str, history: bool = False) -> Iterator[hj.Game]:
     for seed in range(60):
         decks = (DECKS[seed % len(DECKS)], DECKS[(5 * seed + 3) % len(DECKS)])
         game = hj.Game.new("sve", decks=decks, seed=seed, history=history)
-        for n, _ in enumerate(played(game, seed)):
-            if moment(game) and (wanted == 1 or rng.mix(seed + 1, n) % 3 == 0):
+        for n, _ in enumerate(played(game.kernel, seed)):
+            if moment(game.kernel) and (wanted == 1 or rng.mix(seed + 1, n) % 3 == 0):
                 yield game
                 wanted -= 1
                 if not wanted:
@@ -114,7 +115,7 @@ def test_a_game_saved_anywhere_is_the_same_game_with_the_same_future(moment: str
         assert loaded.save() == data
         assert loaded.log == game.log
         assert [loaded.view(player) for player in (0, 1)] == [game.view(player) for player in (0, 1)]
-        assert future(loaded, seed) == future(twin, seed)
+        assert future(loaded.kernel, seed) == future(twin.kernel, seed)
         assert loaded.log == twin.log
         assert game.digest() == before
 
@@ -138,7 +139,7 @@ def test_a_question_can_be_asked_again() -> None:
     for ruleset in ("sve", "sve-open8"):
         decks = hj.starter_decks(ruleset)
         for seed in range(2):
-            game = hj.Game.new(ruleset, decks=(decks[-1 - seed % 2], decks[seed % 2]), seed=seed, history=False)
+            game = kernel_game(ruleset, (decks[-1 - seed % 2], decks[seed % 2]), seed, history=False)
             for decision in played(game, seed):
                 twin = game.fork()
                 twin.reask()
@@ -164,7 +165,7 @@ def test_another_process_comes_to_the_same_ends(tmp_path: Path) -> None:
     ends, files = [], []
     for seed in range(4):
         game = hj.Game.new("sve", decks=(DECKS[2 * seed], DECKS[2 * seed + 1]), seed=seed, history=False)
-        for _ in played(game, seed):
+        for _ in played(game.kernel, seed):
             pass
         files.append(str(tmp_path / f"{seed}.replay"))
         replay.write(game.replay(), Path(files[-1]))

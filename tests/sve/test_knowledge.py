@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card
 from headjudge.games.sve import model as m
 from headjudge.kernel import knowledge, logline, rng, shape
 from headjudge.kernel.game import Game, items
 from headjudge.testing import Table, amulet, follower, spell
+from tests.kernel_game import kernel_game
 from tests.worlds import Pair, alike, exchanged, in_step, known_faces, seen
 
 PAIRS = (
@@ -26,8 +26,8 @@ OPENING = 5
 """Decisions of the preparation, at every one of which worlds are compared: who goes first, redraws."""
 
 
-def begin(decks: tuple[str, str], seed: int) -> hj.Game:
-    return hj.Game.new("sve", decks=decks, seed=seed, history=False)
+def begin(decks: tuple[str, str], seed: int) -> Game:
+    return kernel_game("sve", decks=decks, seed=seed, history=False)
 
 
 def decisions(game: Game, seed: int) -> Iterator[int]:
@@ -40,7 +40,7 @@ def decisions(game: Game, seed: int) -> Iterator[int]:
     raise AssertionError("the game does not end")
 
 
-def at(decks: tuple[str, str], seed: int, number: int) -> hj.Game:
+def at(decks: tuple[str, str], seed: int, number: int) -> Game:
     """The game at one of its decisions."""
     game = begin(decks, seed)
     next(n for n in decisions(game, seed) if n == number)

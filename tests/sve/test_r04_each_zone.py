@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-import headjudge as hj
 from headjudge.games.sve import model as m
+from headjudge.kernel.game import Game
 from headjudge.kernel.view import ZoneView
 from headjudge.testing import Table, amulet, evolved, follower, leader, put, spell
+from tests.kernel_game import kernel_game
 
 PAGE, IMP, ELF = follower("Page", 2, 2), follower("Imp", 1, 2), follower("Elf", 1, 1)
 VASE = amulet("Vase")
@@ -17,11 +18,11 @@ DRAW = spell("Draw", "Draw a card.", cost=0)
 ANN, EVA = follower("Ann", 1, 1, "[evolve] [cost00]: Evolve this follower."), evolved("Ann", 3, 3)
 
 
-def begun() -> hj.Game:
-    return hj.Game.new("sve", ("starter/swordcraft", "starter/abysscraft"), 7)
+def begun() -> Game:
+    return kernel_game("sve", ("starter/swordcraft", "starter/abysscraft"), 7)
 
 
-def kinds(game: hj.Game, kind: int, player: int) -> set[tuple[str, bool]]:
+def kinds(game: Game, kind: int, player: int) -> set[tuple[str, bool]]:
     """The types of the cards in a zone, and whether they are of a special type."""
     faces = [game.cards[cid].face.values for cid in game.zones[2 * kind + player]]
     return {(values[m.TYPE], bool(values[m.SPECIAL])) for values in faces}

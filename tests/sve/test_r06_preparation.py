@@ -2,27 +2,29 @@
 
 import pytest
 
-import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.sve import model as m
 from headjudge.games.sve.queries import defense, leader
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import lines
+from tests.kernel_game import kernel_game
 
 DECKS = ("starter/swordcraft", "starter/abysscraft")
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 
 
-def begin(seed: int = 7, decks: tuple[str, str] = DECKS) -> hj.Game:
-    return hj.Game.new("sve", decks, seed)
+def begin(seed: int = 7, decks: tuple[str, str] = DECKS) -> Game:
+    return kernel_game("sve", decks, seed)
 
 
-def answer(game: hj.Game, *words: str) -> None:
+def answer(game: Game, *words: str) -> None:
     """Answer questions by the first word of the option."""
     for word in words:
         assert game.decision is not None
         game.choose(next(i for i, option in enumerate(game.decision.options) if option[0] == word))
 
 
-def chooser_goes(game: hj.Game, first: bool) -> int:
+def chooser_goes(game: Game, first: bool) -> int:
     """The player who decides goes first or second; returns who goes first."""
     assert game.decision is not None
     player = game.decision.player
@@ -30,7 +32,7 @@ def chooser_goes(game: hj.Game, first: bool) -> int:
     return player if first else 1 - player
 
 
-def zone(game: hj.Game, kind: int, player: int) -> tuple[int, ...]:
+def zone(game: Game, kind: int, player: int) -> tuple[int, ...]:
     return game.zones[2 * kind + player]
 
 
@@ -38,7 +40,7 @@ def test_6_2_1_the_steps_come_in_order() -> None:
     game = begin()
     chooser_goes(game, True)
     answer(game, "no", "no")
-    rules = [line.rule for line in game.log]
+    rules = [line.rule for line in lines(game)]
     order = ["6.2.1.4", "6.2.1.7", "6.2.1.9", "7.1.1"]
     assert [rule for i, rule in enumerate(rules) if rule in order and rule not in rules[:i]] == order
 
@@ -53,10 +55,10 @@ def test_6_2_1_1_each_player_brings_leader_main_deck_and_evolve_deck() -> None:
 
 def test_6_2_1_1_1_an_empty_evolve_deck_is_seen_by_the_other_player() -> None:
     text = "//leader\n1 Marshal Odo Farrowgate\n//main\n"
-    deck = hj.Game.new("sve", DECKS, 1)
+    deck = kernel_game("sve", DECKS, 1)
     names = [deck.cards[c].face.name for c in zone(deck, m.DECK, 0)]
     lines = "\n".join(f"{names.count(name)} {name}" for name in sorted(set(names)))
-    game = hj.Game.new("sve", (text + lines, DECKS[1]), 1)
+    game = kernel_game("sve", (text + lines, DECKS[1]), 1)
     seen = game.view(1)
     assert next(z.count for z in seen.zones if z.name == "evolve deck" and z.player == 0) == 0
     assert any(line.rule == "6.2.1.1.1" for line in seen.log)
@@ -76,7 +78,7 @@ def test_6_2_1_3_a_leader_with_class_and_universe_is_declared(basis: str, items:
     idols = [Card(f"Idol {n}", {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **facts}) for n in range(14)]
     pack = Pack("test", "sve", (Card("Producer", {"type": "leader", **facts}), *idols))
     deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"3 Idol {n}" for n in range(14))
-    game = hj.Game.new("sve", (deck, DECKS[1]), 1, packs=[pack])
+    game = kernel_game("sve", (deck, DECKS[1]), 1, packs=[pack])
     assert game.decision is not None
     assert (game.decision.player, game.decision.rule) == (0, "6.2.1.3")
     game.choose(("basis", basis))
@@ -96,7 +98,7 @@ def test_6_2_1_3_only_what_the_deck_is_built_on_can_be_declared(
     cards = [Card(f"Card {n}", {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **facts}) for n in range(14)]
     producer = Card("Producer", {"type": "leader", "class": "swordcraft", "universe": CINDERELLA})
     deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"3 Card {n}" for n in range(14))
-    game = hj.Game.new("sve", (deck, DECKS[1]), 1, packs=[Pack("test", "sve", (producer, *cards))])
+    game = kernel_game("sve", (deck, DECKS[1]), 1, packs=[Pack("test", "sve", (producer, *cards))])
     assert game.decision is not None
     assert game.decision.options == [("basis", offered)]
     game.choose(("basis", offered))

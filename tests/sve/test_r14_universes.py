@@ -5,6 +5,7 @@ import pytest
 from headjudge.games.sve import model as m
 from headjudge.kernel.actions import Move
 from headjudge.testing import Table, amulet, card, follower, put, spell
+from tests.kernel_game import kernel_game
 
 CARROT = card("Carrot", "spell", special="evolved")
 RUNNER = follower("Runner", 1, 2, "[feed] [cost01]: Race this follower.", "On Race - Draw a card.")
@@ -154,9 +155,8 @@ def test_14_3_2_1_without_enough_items_there_is_no_lesson() -> None:
 
 
 def test_14_3_1_2_other_decks_get_no_magical_items() -> None:
-    import headjudge as hj
 
-    game = hj.Game.new("sve", ("starter/stage", "starter/swordcraft"), 1)
+    game = kernel_game("sve", ("starter/stage", "starter/swordcraft"), 1)
     shown = game.view(0)
     assert [z.count for z in shown.zones if z.name == "EX area"] == [5, 0]
 

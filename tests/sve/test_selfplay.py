@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from headjudge import starter_decks
-from headjudge.lab.match import Pairing, begin
+from headjudge.lab.match import Pairing, begin, setup_of
 from headjudge.lab.selfplay import Broken, check_cards, watch
 
 DECKS = starter_decks("sve")
@@ -27,9 +27,10 @@ def test_greedy_games_keep_to_the_rules(number: int) -> None:
 
 
 def test_a_lost_card_is_noticed() -> None:
-    game = begin("sve", ("starter/swordcraft", "starter/runecraft"), 1)
-    check_cards(game)
+    decks = ("starter/swordcraft", "starter/runecraft")
+    game, setup = begin("sve", decks, 1), setup_of("sve", decks, 1)
+    check_cards(game, setup)
     twin = game.fork()
     twin.zones[twin.cards[5].zone] = tuple(cid for cid in twin.zones[twin.cards[5].zone] if cid != 5)
     with pytest.raises(Broken, match=r"cards \[5\] lie nowhere"):
-        check_cards(twin)
+        check_cards(twin, setup)

@@ -182,7 +182,7 @@ def forced_positions(game: Game, chance: random.Random) -> list[int]:
     """Play to the end; where a question with one answer stood before one of the other player."""
     asked: list[tuple[bool, int]] = []
     while game.decision is not None:
-        asked.append((is_forced(game), game.decision.player))
+        asked.append((is_forced(game.kernel), game.decision.player))
         game.choose(chance.randrange(len(game.decision.options)))
     return [
         at for at, ((forced, one), (free, other)) in enumerate(pairwise(asked)) if forced and not free and one != other

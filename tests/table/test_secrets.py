@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from headjudge import Game
 from headjudge.kernel.logline import WATCHER
 from headjudge.table.protocol import Table
 from headjudge.table.protocol import write as encoded
 from headjudge.table.seat_view import Log, Sight, Watching, others_see, seat_sees
+from tests.kernel_game import kernel_game
 from tests.table.client import Player, come_to_rest, read, token_of
 from tests.table.server import Server
 
@@ -103,7 +103,7 @@ def quiet_option(player: Player, opening: str) -> int | None:
 
 @pytest.mark.parametrize("pairing", PAIRINGS, ids=lambda each: each.ruleset)
 def test_imagined_worlds_look_the_same_at_every_decision(pairing: Pairing) -> None:
-    game = Game.new(pairing.ruleset, decks=(pairing.mine, pairing.theirs), seed=3, history=False)
+    game = kernel_game(pairing.ruleset, decks=(pairing.mine, pairing.theirs), seed=3, history=False)
     chance, sights = random.Random(4), (Sight(), Sight())
     for number in range(120):
         if game.decision is None:

@@ -4,7 +4,6 @@ from types import ModuleType
 
 import pytest
 
-from headjudge.api import Game
 from headjudge.games import rulesets
 from headjudge.games.cfv import shortcuts as cfv
 from headjudge.games.fow.common import shortcuts as fow
@@ -12,6 +11,7 @@ from headjudge.games.sve import shortcuts as sve
 from headjudge.games.sve.model import CEMETERY
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move
+from headjudge.kernel.game import Game
 from headjudge.testing.check_ruleset import PROMISES, check_ruleset
 
 PAIR = ("starter/swordcraft", "starter/abysscraft")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol
 
+from headjudge import api
 from headjudge.bots.seat import Needs, Seat
 from headjudge.kernel import rng
 from headjudge.kernel.game import Game
@@ -34,9 +35,9 @@ def _takes_game(kind: type) -> bool:
     return len(inspect.signature(kind.choose).parameters) == 3  # type: ignore[attr-defined]
 
 
-def ask(player: Bot, game: Game) -> int:
+def ask(player: Bot, game: api.Game | Game) -> int:
     """What a bot chooses for the player who is to decide; it is never handed the game."""
-    return answer(player, Seat(game, needs_of(player)))
+    return answer(player, Seat(api.kernel_of(game), needs_of(player)))
 
 
 class RandomBot:
@@ -53,10 +54,10 @@ class RandomBot:
         return index
 
 
-def play_out(game: Game, bots: Sequence[Bot], most: int) -> int:
+def play_out(game: api.Game | Game, bots: Sequence[Bot], most: int) -> int:
     """Let the bots play until the game is over or that many decisions were made; the number made."""
-    made = 0
-    while (decision := game.decision) is not None and made < most:
-        game.choose(ask(bots[decision.player], game))
+    made, real = 0, api.kernel_of(game)
+    while (decision := real.decision) is not None and made < most:
+        real.choose(ask(bots[decision.player], real))
         made += 1
     return made

@@ -9,94 +9,114 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
-from headjudge import api
 from headjudge.bots import bot
 from headjudge.cli.terminal.card_text import Cards
 from headjudge.cli.terminal.session import Session, cleaned
 from headjudge.errors import Illegal, Malformed
-from headjudge.formats import replay, scenario
+from headjudge.formats import replay, saves, scenario
 from headjudge.formats.content import starter_decks
 from headjudge.formats.packs import Pack
-from headjudge.formats.setup import new_key, opened
+from headjudge.formats.setup import Opened, Setup, from_decks, new_key, opened
 from headjudge.formats.yaml import read_text
 from headjudge.kernel.game import Game
 
 HOT_SEAT = "friend"
 
 
+class Origin:
+    """Where the game at this terminal came from: what a save, a replay and another game with the same decks need.
+
+    A game opened from a scenario has no setup: the scenario itself is the file to begin it from.
+    """
+
+    def __init__(self, setup: Setup | None = None) -> None:
+        self.setup = setup
+
+    def known(self) -> Setup:
+        if self.setup is None:
+            raise Illegal(
+                "a game from a scenario is not written to a file", what_to_do="Open the scenario again to go back."
+            )
+        return self.setup
+
+    def save(self, game: Game) -> bytes:
+        return saves.save(game, self.known())
+
+    def write_replay(self, game: Game, path: Path) -> None:
+        replay.write(replay.record(game, self.known()), path)
+
+    def load(self, path: Path) -> Game:
+        game, self.setup = loaded(path)
+        return game
+
+    def again(self, game: Game) -> Game:
+        """The next game with the same decks; nobody can foresee it."""
+        if self.setup is None:
+            raise Illegal("a game from a scenario is played once", what_to_do="Open the scenario again.")
+        self.setup = msgspec.structs.replace(self.setup, seed=new_key())
+        return opened(self.setup).begin()
+
+
 def session(
     ruleset: str, deck: str, against: str, opponent: str, seed: int | None, load: Path | None, by_hand: bool = False
 ) -> Session:
     """The table that the command's arguments describe; decks left out are picked among the starter decks."""
-    game = loaded(load) if load is not None else begun(ruleset, deck, against, seed, by_hand)
-    return seated(game, opponent, game.setup.seed)
+    if load is not None:
+        game, setup = loaded(load)
+    else:
+        ready = dealt(ruleset, deck, against, seed, by_hand)
+        game, setup = ready.begin(), ready.setup
+    return seated(game, opponent, setup.seed, setup.carried, setup)
 
 
-def seated(game: Game, opponent: str, seed: int | str, packs: Sequence[Pack] = ()) -> Session:
+def seated(
+    game: Game, opponent: str, seed: int | str, packs: Sequence[Pack] = (), setup: Setup | None = None
+) -> Session:
     bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed if isinstance(seed, int) else secrets.randbits(64))}
-    cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else packs)
-    welcome = greeting(game, opponent) + (f" Chance follows the seed {seed}." if isinstance(seed, int) else "")
+    welcome = greeting(opponent, setup) + (f" Chance follows the seed {seed}." if isinstance(seed, int) else "")
+    cards, origin = Cards(game.ruleset.id, packs), Origin(setup)
     return Session(
-        game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail, welcome=welcome
+        game,
+        bots,
+        cards.told,
+        origin.write_replay,
+        save=origin.save,
+        load=origin.load,
+        again=origin.again,
+        detail=cards.detail,
+        welcome=welcome,
     )
 
 
-def greeting(game: Game, opponent: str) -> str:
+def greeting(opponent: str, setup: Setup | None) -> str:
     """Who plays what, and how to find out the rest."""
-    mine, theirs = (deck.name for deck in game.setup.decks) if isinstance(game, api.Game) else ("A", "B")
+    mine, theirs = (deck.name for deck in setup.decks) if setup is not None else ("A", "B")
     who = "Player A plays" if opponent == HOT_SEAT else "You play"
     other = "player B" if opponent == HOT_SEAT else f"the {opponent} bot"
     return f"{who} {mine}, {other} {theirs}. Type the number of an option, or 'help'."
 
 
-class Posed(Game):
-    """A game opened from a scenario, which is itself the file to begin it from."""
-
-    def save(self) -> bytes:
-        raise not_kept()
-
-
-def not_kept() -> Illegal:
-    return Illegal("a game from a scenario is not written to a file", what_to_do="Open the scenario again to go back.")
-
-
 def scenario_session(path: Path, opponent: str, ruleset: str = "") -> Session:
     """The position of a scenario as a table; the person plays A. Of several rulesets the first counts, or that one."""
     posed = scenario.posed(read_text(path.expanduser()), str(path), ruleset)
-    found = posed.game()
-    game = Posed(found.ruleset, posed.seed)
-    game.become(found)
-    return seated(game, opponent, posed.seed, [Pack(path.stem, posed.ruleset, posed.cards)])
+    return seated(posed.game(), opponent, posed.seed, [Pack(path.stem, posed.ruleset, posed.cards)])
 
 
-def begun(ruleset: str, deck: str, against: str, seed: int | None, by_hand: bool = False) -> api.Game:
+def dealt(ruleset: str, deck: str, against: str, seed: int | None, by_hand: bool = False) -> Opened:
     names = starter_decks(ruleset)
     pick = secrets.randbelow(len(names) ** 2) if seed is None else seed
     mine = deck or names[pick % len(names)]
     theirs = against or names[(pick // len(names)) % len(names)]
-    return api.Game.new(ruleset, (mine, theirs), seed, by_hand=by_hand)
+    return from_decks(ruleset, (mine, theirs), seed, by_hand=by_hand)
 
 
-def another(game: Game) -> Game:
-    """The next game with the same decks; nobody can foresee it."""
-    if not isinstance(game, api.Game):
-        raise Illegal("a game from a scenario is played once", what_to_do="Open the scenario again.")
-    return api.Game.begun(opened(msgspec.structs.replace(game.setup, seed=new_key())))
-
-
-def loaded(path: Path) -> api.Game:
+def loaded(path: Path) -> tuple[Game, Setup]:
     try:
         data = path.expanduser().read_bytes()
     except (OSError, ValueError, RuntimeError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Malformed(f"{path} cannot be read: {why}", "a saved game", "Check the name") from error
-    return api.Game.load(data)
-
-
-def write_replay(game: Game, path: Path) -> None:
-    if not isinstance(game, api.Game):
-        raise not_kept()
-    replay.write(replay.record(game, game.setup), path)
+    return saves.load(data)
 
 
 def play(found: Session, plain: bool) -> int:

@@ -72,10 +72,7 @@ def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player A", "Pl
 
 
 def begin(setup: Setup) -> Game:
-    ready = opened(setup)
-    game = Game(ready.ruleset, setup.chance, history=False)
-    game.begin(ready.frame())
-    return game
+    return opened(setup).begin(history=False)
 
 
 def repeat(game: Game, choice: Choice) -> None:

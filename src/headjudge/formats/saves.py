@@ -8,7 +8,9 @@ from hashlib import blake2b
 import msgspec
 
 from headjudge.errors import Malformed, Stale
-from headjudge.formats.setup import Setup
+from headjudge.formats.setup import Setup, opened
+from headjudge.kernel import save as state_bytes
+from headjudge.kernel.game import Game
 
 MAGIC = b"HEADJUDGE GAME\n"
 VERSION = 1
@@ -22,6 +24,18 @@ class Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 _decoder = msgspec.msgpack.Decoder(Saved)
+
+
+def save(game: Game, setup: Setup) -> bytes:
+    """A game as bytes, with how it began."""
+    return wrap(setup, game.save())
+
+
+def load(data: bytes) -> tuple[Game, Setup]:
+    """The game that was saved, and how it began. Raises Malformed or Stale for what cannot be played on."""
+    setup, state = unwrap(data)
+    rules = opened(setup).ruleset
+    return state_bytes.load(state, rules, rules.library), setup
 
 
 def wrap(setup: Setup, state: bytes) -> bytes:

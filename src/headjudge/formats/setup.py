@@ -3,19 +3,21 @@
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
 from headjudge.errors import Malformed, Stale
 from headjudge.formats.content import Content, Said, content
-from headjudge.formats.decks import Choice, Deck, used_packs
-from headjudge.formats.packs import Card, Pack, Reading
+from headjudge.formats.decks import Choice, Deck, DeckSource, playable, used_packs
+from headjudge.formats.packs import Card, Pack, Reading, read_pack
 from headjudge.formats.readings import ReadBy
 from headjudge.games.card_facts import DeckKeys
 from headjudge.games.game_box import Box
 from headjudge.games.printed import paragraphs, sides
 from headjudge.kernel import rng
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.defined import Definition
 from headjudge.rulebook import exercise
@@ -23,6 +25,11 @@ from headjudge.rulebook import exercise
 MOST_REMEMBERED = 128
 KEY_BYTES = 32
 NUMBERING = b"numbering"
+
+PackSource = Pack | Path | str
+
+LEAST_SEED, MOST_SEED = -(2**63), 2**64 - 1
+"""What saves and replays can keep; the streams of numbers have 64 bits as well."""
 
 
 class PackId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -153,6 +160,18 @@ class Opened:
         numbering = rng.derived(chance, NUMBERING)
         return self._box.opening((mixed(one, numbering), mixed(other, numbering)))
 
+    def begin(
+        self, history: bool = True, log: bool = True, seed: int | None = None, skips_forced: bool = False
+    ) -> Game:
+        """Begin the game, perhaps with another seed: what replays and many games of one pairing use.
+
+        Without ``history`` there is no undo, without ``log`` nothing is told of what happened.
+        """
+        game = Game(self.ruleset, self.setup.chance if seed is None else seed, history, log)
+        game.skips_forced = skips_forced
+        game.begin(self.frame())
+        return game
+
 
 def mixed(deck: DeckKeys, key: bytes) -> DeckKeys:
     """The deck with its cards in no order that anybody knows: a card's number then does not tell which one it is."""
@@ -162,6 +181,32 @@ def mixed(deck: DeckKeys, key: bytes) -> DeckKeys:
         rng.shuffle(key, 0, places)
         found[section] = tuple(cards[place] for place in places)
     return found
+
+
+def from_decks(
+    ruleset: str,
+    decks: Sequence[DeckSource],
+    seed: int | str | None = None,
+    packs: Sequence[PackSource] = (),
+    legal: bool = True,
+    by_hand: bool = False,
+) -> Opened:
+    """A game of two decks, ready to begin; see ``headjudge.Game.new``."""
+    carried = [pack if isinstance(pack, Pack) else read_pack(Path(pack)) for pack in packs]
+    cards = content(ruleset, carried)
+    if isinstance(decks, (str, Path)) or len(decks) != 2:
+        raise Malformed("a game needs two decks", "two decks", "Write decks=(one, other)")
+    one, other = (playable(deck, cards, legal, by_hand) for deck in decks)
+    chosen = new_key() if seed is None else checked_seed(seed)
+    return opened(setup((one, other), cards, chosen, carried, by_hand), cards)
+
+
+def checked_seed(seed: int | str) -> int | str:
+    if isinstance(seed, str) and len(seed) >= 2 * rng.LEAST_KEY:
+        return key_of(seed).hex()
+    if not isinstance(seed, int) or not LEAST_SEED <= seed <= MOST_SEED:
+        raise Malformed(f"no game has the seed {seed!r}", "a whole number of at most 64 bits", "Name a smaller one")
+    return seed
 
 
 def opened(begun: Setup, cards_here: Content | None = None) -> Opened:

@@ -37,6 +37,9 @@ class LogLine(msgspec.Struct, frozen=True):
     serial: int
     turn: int
 
+    def __repr__(self) -> str:
+        return f"LogLine({self.rule}: {self.text})"
+
 
 def lines(game: Game, player: int | None = None, skip: int = 0) -> list[LogLine]:
     """The log for a player, or for one who sees everything (None); ``skip`` leaves out the oldest events."""

@@ -15,10 +15,12 @@ from typing import Any
 
 import msgspec
 
-from headjudge.api import Game
+from headjudge.formats import saves
 from headjudge.formats.content import starter_decks
+from headjudge.formats.setup import Setup
+from headjudge.kernel.game import Game
 from headjudge.lab import growth, yardstick
-from headjudge.lab.match import begin, uncollected
+from headjudge.lab.match import begin, setup_of, uncollected
 
 ROUNDS = 21
 """Short ones, so that what else the machine does is the same for both sides of a round."""
@@ -87,15 +89,15 @@ class Table:
         gc.collect()
         gc.freeze()
 
-    def resolving(self, wanted: int) -> list[Game]:
-        """Games with all that belongs to them, stopped in the middle of playing or resolving something."""
-        found: list[Game] = []
+    def resolving(self, wanted: int) -> list[tuple[Game, Setup]]:
+        """Games with how they began, stopped in the middle of playing or resolving something."""
+        found: list[tuple[Game, Setup]] = []
         while len(found) < wanted:
             decks, seed = next(self.games)
             game, rnd = begin(self.ruleset, decks, seed, watched=True), random.Random(seed)
             while (decision := game.decision) is not None:
                 if len(game.frames) > DEEP and rnd.random() < 0.1:
-                    found.append(game.fork())
+                    found.append((game.fork(), setup_of(self.ruleset, decks, seed)))
                 game.answer(decision.options[rnd.randrange(len(decision.options))])
         return found[:wanted]
 
@@ -113,7 +115,8 @@ def microseconds(work: Callable[[Any], object], things: list[Any], seconds: floa
 def measure(ruleset: str, rounds: int = ROUNDS, seconds: float = SECONDS) -> Speed:
     table = Table(ruleset)
     table.warm_up()
-    positions, boards = table.resolving(POSITIONS), yardstick.boards(POSITIONS, 1)
+    begun = table.resolving(POSITIONS)
+    positions, boards = [game for game, _ in begun], yardstick.boards(POSITIONS, 1)
     speeds, forks = [], []
     for number in range(rounds):
         with uncollected():
@@ -121,15 +124,15 @@ def measure(ruleset: str, rounds: int = ROUNDS, seconds: float = SECONDS) -> Spe
             speeds.append((decisions, games, decisions / yardstick.random_moves(seconds, number)))
         fork = microseconds(lambda game: game.fork(), positions, seconds / 4)
         forks.append((fork, fork / microseconds(lambda board: board.copy(stack=False), boards, seconds / 4)))
-    saves = [len(game.save()) for game in positions]
+    sizes = [len(saves.save(*each)) for each in begun]
     return Speed(
         decisions_per_s=round(median(d for d, _, _ in speeds)),
         vs_python_chess=round(median(ratio for _, _, ratio in speeds), 3),
         games_per_s=round(median(g for _, g, _ in speeds), 1),
         fork_us=round(median(us for us, _ in forks), 2),
         fork_vs_board_copy=round(median(ratio for _, ratio in forks), 2),
-        save_bytes=int(median(saves)),
-        save_us=round(median(microseconds(lambda game: game.save(), positions, seconds / 4) for _ in range(3)), 1),
+        save_bytes=int(median(sizes)),
+        save_us=round(median(microseconds(lambda each: saves.save(*each), begun, seconds / 4) for _ in range(3)), 1),
         growth=growths(ruleset, min(rounds, GROWTHS)),
     )
 

@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from headjudge.api import Game
 from headjudge.formats.content import content, starter_decks
 from headjudge.formats.decklist import DeckList
 from headjudge.formats.decks import read_deck
 from headjudge.formats.packs import Card
 from headjudge.formats.position import ruleset_with
+from headjudge.formats.setup import from_decks
 from headjudge.games import endurance_of
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Template
+from headjudge.kernel.game import Game
 
 EARLY, LATE = range(1, 11), range(41, 51)
 THICKER = 4
@@ -51,7 +52,7 @@ def thick(ruleset: str, deck: str) -> DeckList:
 def endless(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
     """A game that nobody wins."""
     one, other = (thick(ruleset, deck) for deck in decks)
-    game = Game.new(ruleset, (one, other), seed, legal=False, history=False, log=False)
+    game = from_decks(ruleset, (one, other), seed, legal=False).begin(history=False, log=False)
     endurance_of(ruleset).endless(game)
     return game
 

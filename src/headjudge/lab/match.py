@@ -7,11 +7,11 @@ from functools import cache
 
 import msgspec
 
-from headjudge.api import Game
 from headjudge.bots import ask, bot
 from headjudge.errors import Malformed
-from headjudge.formats.setup import Opened, opened
+from headjudge.formats.setup import Opened, Setup, from_decks
 from headjudge.kernel import rng
+from headjudge.kernel.game import Game
 
 LONGEST = 20_000
 """A game with more decisions than this is given up as unfinished; real ones have a few hundred."""
@@ -49,7 +49,7 @@ def seed_of(seed: int, number: int) -> int:
 @cache
 def ready(ruleset: str, decks: tuple[str, str], by_hand: bool = False) -> Opened:
     """The decks read and their cards compiled, once for all games of a pairing."""
-    return opened(Game.new(ruleset, decks, 0, history=False, by_hand=by_hand).setup)
+    return from_decks(ruleset, decks, 0, by_hand=by_hand)
 
 
 def unread(pairing: Pairing) -> list[str]:
@@ -65,12 +65,12 @@ def begin(ruleset: str, decks: tuple[str, str], seed: int, watched: bool = False
 
     Unless somebody watches, it keeps no log either, and answers by itself where there is nothing to choose.
     """
-    table = ready(ruleset, decks, by_hand)
-    game = Game(table.ruleset, seed, history=False, log=watched)
-    game.skips_forced = not watched
-    game.setup = msgspec.structs.replace(table.setup, seed=seed)
-    game.begin(table.frame())
-    return game
+    return ready(ruleset, decks, by_hand).begin(history=False, log=watched, seed=seed, skips_forced=not watched)
+
+
+def setup_of(ruleset: str, decks: tuple[str, str], seed: int) -> Setup:
+    """How such a game began, as saves and replays keep it."""
+    return msgspec.structs.replace(ready(ruleset, decks).setup, seed=seed)
 
 
 @contextmanager

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from headjudge.api import Game
 from headjudge.bots import ask, bot
+from headjudge.formats import saves
+from headjudge.formats.setup import Setup
 from headjudge.kernel import rng
-from headjudge.kernel.game import items
-from headjudge.lab.match import LONGEST, Pairing, begin
+from headjudge.kernel.game import Game, items
+from headjudge.kernel.logline import lines
+from headjudge.lab.match import LONGEST, Pairing, begin, setup_of
 
 RESULTS = ((1, -1), (-1, 1), (0, 0))
 KEPT = 3
@@ -42,6 +44,7 @@ def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> 
     At first at about one decision in ``every``, then more and more rarely: what a look costs grows with the log.
     """
     game = begin(pairing.ruleset, pairing.decks, seed, watched=True)
+    setup = setup_of(pairing.ruleset, pairing.decks, seed)
     bots = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
     kept: list[Kept] = []
     made, next_look = 0, rng.mix(seed, 3) % every
@@ -49,12 +52,12 @@ def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> 
         if made == most:
             raise Broken(f"the game is not over after {most} decisions")
         if made == next_look:
-            kept += look_closely(game, made)
+            kept += look_closely(game, setup, made)
             next_look += 1 + rng.mix(seed, 3 + made) % max(2 * every, made)
         game.choose(ask(bots[decision.player], game))
         made += 1
     require(game.result in RESULTS, f"the result is {game.result}")
-    check_cards(game)
+    check_cards(game, setup)
     check_views(game)
     check_replay(pairing, seed, game, kept)
     check_futures(game, chosen(kept, seed))
@@ -66,17 +69,17 @@ def require(holds: bool, what: str) -> None:
         raise Broken(what)
 
 
-def look_closely(game: Game, made: int) -> list[Kept]:
+def look_closely(game: Game, setup: Setup, made: int) -> list[Kept]:
     """Check the position; the fork and the loaded save of it are to be played on later."""
-    check_cards(game)
+    check_cards(game, setup)
     check_views(game)
     digest = game.digest()
-    loaded = Game.load(game.save())
+    loaded, _ = saves.load(saves.save(game, setup))
     require(loaded.digest() == digest, f"a save after {made} choices loads as another state")
     return [Kept(made, digest, game.fork()), Kept(made, digest, loaded)]
 
 
-def check_cards(game: Game) -> None:
+def check_cards(game: Game, setup: Setup) -> None:
     """Every card lies in exactly one zone and knows in which; only tokens may have ceased to exist."""
     places: dict[int, int] = {}
     for zone, content in enumerate(game.zones):
@@ -87,7 +90,7 @@ def check_cards(game: Game) -> None:
     lost = [cid for cid, card in enumerate(game.cards) if cid not in places and not card.is_token]
     require(not lost, f"cards {lost} lie nowhere")
     if game.turn:
-        for player, deck in enumerate(game.setup.decks):
+        for player, deck in enumerate(setup.decks):
             brought = (card for card in game.cards if not card.is_token and not game.ruleset.is_stand_in(card))
             owned = sum(card.owner == player for card in brought)
             require(owned == sum(line.copies for line in deck.cards), f"player {player} owns {owned} cards")
@@ -97,7 +100,7 @@ def check_views(game: Game) -> None:
     """Both players and whoever sees everything can be told about the game."""
     for player in (0, 1):
         msgspec.json.encode(game.view(player))
-    require(all(line.text for line in game.log), "a line of the log is empty")
+    require(all(line.text for line in lines(game)), "a line of the log is empty")
 
 
 def check_replay(pairing: Pairing, seed: int, game: Game, kept: Sequence[Kept]) -> None:

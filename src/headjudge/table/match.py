@@ -1,6 +1,5 @@
 """A match as the sum of its entries: the game, requests, clocks and the outcome. Nothing here waits or stores."""
 
-from headjudge import api
 from headjudge.errors import Illegal, Stale
 from headjudge.formats import replay, scenario, words
 from headjudge.formats.setup import Setup, opened
@@ -39,7 +38,7 @@ ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{
 
 def begun(begin: Begin) -> Game:
     """The game that an entry begins, with every choice that was made before."""
-    game = posed(begin.scenario, begin.ruleset) if begin.setup is None else api.Game.begun(opened(begin.setup))
+    game = posed(begin.scenario, begin.ruleset) if begin.setup is None else opened(begin.setup).begin()
     for operation in begin.before:
         redo(game, operation)
     return game
@@ -279,8 +278,6 @@ class Match:
         """The whole game so far."""
         game = self.game
         one, other = self.names
-        if not isinstance(game, api.Game):
-            self.setup()
         return replay.record(game, self.setup(), (one, other))
 
 

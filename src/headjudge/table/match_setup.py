@@ -4,12 +4,12 @@ import secrets
 
 import msgspec
 
-from headjudge import api
 from headjudge.errors import Illegal, Malformed, Stale
 from headjudge.formats import replay as replays
 from headjudge.formats import scenario as scenarios
 from headjudge.formats.card_limits import parse_format
 from headjudge.formats.replay import Replay
+from headjudge.formats.setup import from_decks
 from headjudge.games import box_of
 from headjudge.table import catalog
 from headjudge.table.bodies import NewMatch, Wish
@@ -56,12 +56,13 @@ def with_decks(spec: Spec) -> Begin | None:
     lists = [catalog.playable_list(spec.ruleset, seat.deck, spec.by_hand, chosen) for seat in spec.seats if seat.deck]
     if len(lists) < 2:
         for each in lists:
-            api.Game.new(spec.ruleset, (each, each), spec.seed, history=False, by_hand=spec.by_hand)
+            from_decks(spec.ruleset, (each, each), spec.seed, by_hand=spec.by_hand).begin(history=False)
         return None
-    game = api.Game.new(spec.ruleset, lists, spec.seed, history=False, by_hand=spec.by_hand)
-    one, other = game.setup.decks
+    ready = from_decks(spec.ruleset, lists, spec.seed, by_hand=spec.by_hand)
+    ready.begin(history=False)
+    one, other = ready.setup.decks
     names = (spec.seats[0].name, spec.seats[1].name)
-    return Begin(setup=game.setup, names=names, decks=(one.name, other.name))
+    return Begin(setup=ready.setup, names=names, decks=(one.name, other.name))
 
 
 def joined(spec: Spec, seat: int, deck: str, name: str) -> Begin:

@@ -9,13 +9,13 @@ from itertools import combinations_with_replacement
 
 import msgspec
 
-from headjudge.api import Game, PackSource
+from headjudge.formats import saves
 from headjudge.formats.content import starter_decks
+from headjudge.formats.setup import PackSource, from_decks
 from headjudge.kernel import effects, listeners, offers, rng
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision
-from headjudge.kernel.game import Game as KernelGame
-from headjudge.kernel.game import items
+from headjudge.kernel.game import Game, items
 from headjudge.kernel.logline import lines
 from headjudge.rulebook import book
 from headjudge.testing.option_words import check_speaking
@@ -69,7 +69,8 @@ def check_ruleset(
 def check_game(
     ruleset: str, decks: Decks, seed: int, every: int, report: Report, packs: Sequence[PackSource] = ()
 ) -> Game:
-    game = Game.new(ruleset, decks, seed=seed, packs=packs, legal=not packs)
+    ready = from_decks(ruleset, decks, seed, packs, legal=not packs)
+    game = ready.begin()
     owned: Counter[int] = Counter()
     promises = list(PROMISES.items())
     next_check = 0
@@ -88,6 +89,7 @@ def check_game(
     assert owners(game) == owned, "cards came or went"
     check_cards(game, seed)
     check_log(game)
+    assert saves.load(saves.save(game, ready.setup))[0].digest() == game.digest(), "a file loads as another game"
     check_replay(game, ruleset, decks, seed, packs)
     report.games += 1
     report.turns += game.turn
@@ -111,7 +113,7 @@ def played(game: Game, seed: int) -> Iterator[Decision]:
     raise AssertionError(f"the game goes on after {LONGEST} decisions")
 
 
-def play_ahead(game: KernelGame, seed: int) -> str:
+def play_ahead(game: Game, seed: int) -> str:
     """Play a few decisions on and give the digest of where that leads."""
     for n in range(AHEAD):
         if game.decision is None:
@@ -123,7 +125,7 @@ def play_ahead(game: KernelGame, seed: int) -> str:
 # -- promises ----------------------------------------------------------------------------------------------------------
 
 
-def check_decision(game: KernelGame, decision: Decision) -> None:
+def check_decision(game: Game, decision: Decision) -> None:
     """Options are there, each once; the question cites a rule of the book."""
     assert decision.player in (0, 1)
     options = list(decision.options)
@@ -132,7 +134,7 @@ def check_decision(game: KernelGame, decision: Decision) -> None:
     assert decision.rule in book.edition(game.ruleset.id), f"{decision!r} cites no rule of the book"
 
 
-def check_shortcuts(game: KernelGame) -> None:
+def check_shortcuts(game: Game) -> None:
     """What is listed fast is what the checks say, for either player, whoever is asked."""
     for player in (0, 1):
         for shortcut in game.ruleset.shortcuts:
@@ -166,13 +168,13 @@ def check_undo(game: Game, seed: int) -> None:
 
 def check_save(game: Game, seed: int) -> None:
     """A saved game is the same game, with the same log and the same future."""
-    loaded = Game.load(game.save())
+    loaded = Game.load(game.save(), game.ruleset)
     assert loaded.digest() == game.digest(), "a loaded game is not the game that was saved"
     assert lines(loaded) == lines(game), "a loaded game has another log"
     assert play_ahead(loaded, seed) == play_ahead(game.fork(), seed), "a loaded game has another future"
 
 
-def check_views(game: KernelGame, seed: int) -> None:
+def check_views(game: Game, seed: int) -> None:
     """What a player sees is plain data, and the same in every world that the player cannot tell from this one."""
     for player in (0, 1):
         seen = msgspec.json.encode(game.view(player))
@@ -188,7 +190,7 @@ def check_worlds(game: Game, seed: int) -> None:
     assert game.digest() == before, "playing in a dealt world changed the game"
 
 
-def check_cards(game: KernelGame, seed: int) -> None:
+def check_cards(game: Game, seed: int) -> None:
     """Every card lies in the one zone it says; what lies nowhere was a token."""
     lying = Counter(cid for zone in game.zones for cid in zone)
     assert all(n == 1 for n in lying.values()), "a card lies in two places"
@@ -210,7 +212,7 @@ def check_options(game: Game, seed: int) -> None:
 Promise = Callable[[Game, int], None]
 
 
-def check_values(game: KernelGame, seed: int) -> None:
+def check_values(game: Game, seed: int) -> None:
     """What is kept of cards' characteristics and abilities is what they are when everything is computed anew.
 
     Cards are asked about the last one first: what they are does not depend on who is asked about before.
@@ -240,7 +242,7 @@ PROMISES: dict[str, Promise] = {
 }
 
 
-def check_log(game: KernelGame) -> None:
+def check_log(game: Game) -> None:
     """Everything is done by a player or by nobody; every line cites a rule of the edition, for whoever reads it."""
     edition = book.edition(game.ruleset.id)
     for event in items(game.journal):
@@ -255,7 +257,7 @@ def check_log(game: KernelGame) -> None:
 
 def check_replay(game: Game, ruleset: str, decks: Decks, seed: int, packs: Sequence[PackSource] = ()) -> None:
     """The same choices lead through the same game."""
-    again = Game.new(ruleset, decks, seed=seed, packs=packs, legal=not packs, history=False)
+    again = from_decks(ruleset, decks, seed, packs, legal=not packs).begin(history=False)
     for choice in items(game.choices):
         again.choose(choice)
     assert again.digest() == game.digest(), "the same choices led elsewhere"

@@ -6,7 +6,6 @@ from functools import cache
 import msgspec
 import pytest
 
-import headjudge
 from headjudge.bots import RandomBot, play_out
 from headjudge.formats.content import content, starter_decks, starter_pack
 from headjudge.formats.decks import check
@@ -15,6 +14,7 @@ from headjudge.games.cfv.box import CFV_G
 from headjudge.games.cfv.facts import NATIONS, clans_of, grade_of, nations_of, skills_of, trigger_of, type_of
 from headjudge.games.cfv.model import ICONS
 from headjudge.language.compiler import Compiler
+from tests.kernel_game import kernel_game
 
 DECKS = ("bramblewild", "hourcirque", "lanternwatch", "nullcourt", "stormanvil", "tidechoir")
 CARDS = starter_pack("cfv-g").cards
@@ -147,6 +147,6 @@ def test_every_card_is_in_a_deck() -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_every_deck_plays_a_game_to_its_end(name: str) -> None:
     other = DECKS[(DECKS.index(name) + 1) % len(DECKS)]
-    game = headjudge.Game.new("cfv-g", (f"starter/{name}", f"starter/{other}"), seed=7)
+    game = kernel_game("cfv-g", (f"starter/{name}", f"starter/{other}"), seed=7)
     play_out(game, (RandomBot(1), RandomBot(2)), 5000)
     assert game.result is not None

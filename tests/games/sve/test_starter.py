@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import headjudge
 from headjudge.bots import RandomBot, play_out
 from headjudge.formats.decklist import DeckList, parse_decklist
 from headjudge.formats.packs import Card, Face, Pack, read_pack
@@ -23,6 +22,7 @@ from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.language.rewrite import walk
 from tests.games.sve.starter_needs import FACTS, KEYWORDS, NOTATIONS, Shown
+from tests.kernel_game import kernel_game
 
 HOME = Path(str(resources.files("headjudge.games.sve")))
 DECKS = ("abysscraft", "derby", "dragoncraft", "forestcraft", "havencraft", "runecraft", "stage", "swordcraft")
@@ -178,6 +178,6 @@ def test_a_curve_that_can_be_played(name: str) -> None:
 
 @pytest.mark.parametrize(("one", "other"), tuple(pairwise((*DECKS, DECKS[0]))))
 def test_every_deck_plays_a_game_to_its_end(one: str, other: str) -> None:
-    game = headjudge.Game.new("sve", decks=(f"starter/{one}", f"starter/{other}"), seed=11)
+    game = kernel_game("sve", decks=(f"starter/{one}", f"starter/{other}"), seed=11)
     play_out(game, (RandomBot(1), RandomBot(2)), most=3000)
     assert game.result is not None

@@ -55,8 +55,9 @@ class Reply(NamedTuple):
 class Session:
     """A game between people at this terminal and bots. ``bots`` maps the seats that bots play.
 
-    ``explain`` tells a card by its name, ``detail`` a card on the table in a few words; ``load`` and ``again`` give
-    another game to go on with; ``welcome`` is said first. What a table cannot do is left out.
+    ``explain`` tells a card by its name, ``detail`` a card on the table in a few words; ``save`` gives the bytes of a
+    saved game, ``load`` and ``again`` another game to go on with; ``welcome`` is said first. What a table cannot do is
+    left out.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Session:
         explain: Callable[[str], str],
         write_replay: Callable[[Game, Path], None],
         *,
+        save: Callable[[Game], bytes] = Game.save,
         load: Callable[[Path], Game] | None = None,
         again: Callable[[Game], Game] | None = None,
         detail: Callable[[CardView, bool], str] = lambda card, evolving: "",
@@ -75,6 +77,7 @@ class Session:
         self.bots = dict(bots)
         self.explain = explain
         self.write_replay = write_replay
+        self.save_of = save
         self.load = load
         self.again = again
         self.detail = detail
@@ -347,7 +350,7 @@ class Session:
     def save(self, rest: str) -> Reply:
         if not rest:
             return Reply("Name a file: save evening.hj", bad=True)
-        data = self.game.save()
+        data = self.save_of(self.game)
         told = f"Saved to {rest}: 'load {rest}' goes on with it."
         return self.on_disk(rest, lambda path: path.write_bytes(data), told)
 
