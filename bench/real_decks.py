@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from headjudge import Game
 from headjudge.bots import ask, bot
 from headjudge.cli.cards_compile import read_cards
 from headjudge.formats.content import content, starter_pack
 from headjudge.formats.decks import check
 from headjudge.formats.packs import Card, Pack
+from headjudge.formats.setup import from_decks
 from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.kernel import rng
@@ -137,7 +137,7 @@ def play(decks: Decks, seed: int) -> tuple[int, str]:
     """How many decisions a game took and how it went."""
     chance = Random(seed)
     pair = (decks.deck(chance), decks.deck(chance))
-    game = Game.new(decks.ruleset, pair, seed=seed, packs=[decks.pack])
+    game = from_decks(decks.ruleset, pair, seed, [decks.pack]).begin()
     players = [bot("greedy" if (seed >> seat) & 1 else "random", seed + seat) for seat in (0, 1)]
     promises = list(promised.PROMISES.values())
     for made in range(LONGEST):

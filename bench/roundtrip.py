@@ -15,9 +15,10 @@ from itertools import count, product
 from pathlib import Path
 from random import Random
 
-from headjudge import Game, starter_decks
+from headjudge import starter_decks
 from headjudge.cli.cards_compile import read_cards
-from headjudge.kernel.game import Game as KernelGame
+from headjudge.formats.setup import from_decks
+from headjudge.kernel.game import Game
 from headjudge.testing import random_positions
 from headjudge.testing.option_words import faults
 
@@ -25,13 +26,13 @@ LONGEST = 400
 """After so many decisions the next game begins."""
 
 
-def starters(ruleset: str, seed: int) -> Iterator[KernelGame]:
+def starters(ruleset: str, seed: int) -> Iterator[Game]:
     pairs = list(product(starter_decks(ruleset), repeat=2))
     for number in count(seed):
-        yield Game.new(ruleset, pairs[number % len(pairs)], seed=number)
+        yield from_decks(ruleset, pairs[number % len(pairs)], number).begin()
 
 
-def run(games: Iterator[KernelGame], decisions: int, seconds: float, seed: int) -> tuple[int, Counter[str]]:
+def run(games: Iterator[Game], decisions: int, seconds: float, seed: int) -> tuple[int, Counter[str]]:
     """How many decisions were looked at, and what was wrong, each with how often."""
     chance, until = Random(seed), time.monotonic() + seconds
     looked, found = 0, Counter[str]()

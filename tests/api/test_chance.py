@@ -44,8 +44,8 @@ def test_a_search_through_seeds_finds_a_game_that_has_one_and_none_that_has_a_ke
     def found_by(hand: list[str]) -> list[int]:
         return [seed for seed in range(SEARCHED) if seen_hand(begin("sve", DECKS, seed), 0) == hand]
 
-    assert found_by(seen_hand(hj.Game.new("sve", DECKS, seed=SEARCHED - 7), 0)) == [SEARCHED - 7]
-    assert found_by(seen_hand(hj.Game.new("sve", DECKS), 0)) == []
+    assert found_by(seen_hand(hj.Game.new("sve", DECKS, seed=SEARCHED - 7).kernel, 0)) == [SEARCHED - 7]
+    assert found_by(seen_hand(hj.Game.new("sve", DECKS).kernel, 0)) == []
 
 
 def test_a_stream_of_bytes_is_one_of_the_keyed_hash_and_not_of_the_short_mixer() -> None:
@@ -121,9 +121,9 @@ def test_the_number_of_a_card_does_not_tell_which_it_is() -> None:
     def names(game: KernelGame) -> list[str]:
         return [card.face.name for card in game.cards]
 
-    listed = names(hj.Game.new("sve", DECKS, seed=1))
-    assert listed == names(hj.Game.new("sve", DECKS, seed=2))
-    one, other = names(hj.Game.new("sve", DECKS, seed=KEY)), names(hj.Game.new("sve", DECKS, seed=OTHER))
+    listed = names(hj.Game.new("sve", DECKS, seed=1).kernel)
+    assert listed == names(hj.Game.new("sve", DECKS, seed=2).kernel)
+    one, other = names(hj.Game.new("sve", DECKS, seed=KEY).kernel), names(hj.Game.new("sve", DECKS, seed=OTHER).kernel)
     assert sorted(one) == sorted(other) == sorted(listed)
     assert len({tuple(listed), tuple(one), tuple(other)}) == 3
 

@@ -46,7 +46,7 @@ def played_a_while(ruleset: str) -> Iterator[hj.Game]:
     for made in range(260):
         if game.decision is None:
             return
-        if made % 17 == 0 or (made % 3 == 0 and savepoints(game)):
+        if made % 17 == 0 or (made % 3 == 0 and savepoints(game.kernel)):
             yield game
         index, counter = rng.below(2, counter, len(game.decision.options))
         game.choose(index)
@@ -59,13 +59,13 @@ def test_the_true_game_cannot_be_reached_from_a_seat(ruleset: str) -> None:
         seat = Seat(game)
         found = list(reachable(seat))
         games = [each for each in found if isinstance(each, Game)]
-        assert not any(each is game or isinstance(each, hj.Game) for each in games)
-        assert game.rng_key not in {each.rng_key for each in games}
-        assert not any(each is game.setup or each is game.setup.seed or each is game.rng_key for each in found)
+        assert not any(each is game.kernel or isinstance(each, hj.Game) for each in found)
+        assert game.kernel.rng_key not in {each.rng_key for each in games}
+        assert not any(each is game.setup or each is game.setup.seed or each is game.kernel.rng_key for each in found)
         assert all(each.journal is each.choices is each.history is None for each in games)
-        hidden = [cid for cid, cell in enumerate(game.cells[seat.player]) if cell]
+        hidden = [cid for cid, cell in enumerate(game.kernel.cells[seat.player]) if cell]
         for other in games:
-            same = [other.cards[c].faces == game.cards[c].faces for c in hidden if c < len(other.cards)]
+            same = [other.cards[c].faces == game.kernel.cards[c].faces for c in hidden if c < len(other.cards)]
             assert len(hidden) < 12 or not all(same), "hidden cards lie there as in the game"
         in_a_play += len(games) > 1
         looked += 1
@@ -75,10 +75,10 @@ def test_the_true_game_cannot_be_reached_from_a_seat(ruleset: str) -> None:
 
 def test_a_play_that_is_taken_back_in_an_imagined_world_does_not_lead_to_the_true_game() -> None:
     for game in played_a_while("fow-10.2"):
-        for n, name in savepoints(game):
-            world = game.determinize(0, 5)
+        for n, name in savepoints(game.kernel):
+            world = game.kernel.determinize(0, 5)
             world.rewind(getattr(world.frames[n], name))
-            assert world.rng_key != game.rng_key
+            assert world.rng_key != game.kernel.rng_key
             return
     pytest.fail("no savepoint was met")
 
@@ -101,13 +101,13 @@ def test_a_bot_gets_what_it_needs() -> None:
     looking = Looking()
     assert ask(looking, game) == 0
     [seat] = looking.seats
-    assert (seat.player, seat.decision, seat.ruleset) == (0, game.decision, "sve")
+    assert (seat.player, seat.decision, seat.ruleset) == (0, game.kernel.decision, "sve")
     assert seat.view() == game.view(0)
     with pytest.raises(Illegal, match="no world was imagined for this bot"):
         seat.imagine(1)
     seat = Seat(game)
     assert seat.view() == game.view(0, log=False)
-    one, other = seat.imagine(4), game.determinize(0, 4)
+    one, other = seat.imagine(4), game.kernel.determinize(0, 4)
     assert (one.rng_key, [card.faces for card in one.cards]) == (other.rng_key, [card.faces for card in other.cards])
     assert one.view(1, log=False) == other.view(1, log=False)
 
@@ -130,4 +130,4 @@ def test_a_bot_that_takes_a_game_is_handed_an_imagined_one() -> None:
     bots: Any = (older, bot("random", 2))
     play_out(game, bots, most=60)
     assert older.handed
-    assert all(type(each) is Game and each.rng_key != game.rng_key for each in older.handed)
+    assert all(type(each) is Game and each.rng_key != game.kernel.rng_key for each in older.handed)

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from headjudge.api import html
 from headjudge.kernel import offers
-from headjudge.kernel import picking as sets
+from headjudge.kernel import picks as sets
 from headjudge.kernel.decisions import Decision as Asked
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.logline import PLAYERS
@@ -131,6 +131,13 @@ class Decision:
         option.index = index
         option._decision = self
         return option
+
+    def __eq__(self, other: object) -> bool:
+        """Two looks at one question are equal."""
+        return self._asked is (other._asked if isinstance(other, Decision) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._asked)
 
     def __repr__(self) -> str:
         lines = [f"{PLAYERS[self.player]}: {self.question} [{self.rule}]"]

@@ -13,7 +13,7 @@ from headjudge.formats.replay import Replay, record
 from headjudge.formats.setup import PackSource, Setup, from_decks
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.logline import PLAYERS, LogLine, lines
-from headjudge.kernel.repeating import LoopOffer
+from headjudge.kernel.repetitions import LoopOffer
 from headjudge.kernel.ruleset import Reason
 
 RECENT = 16

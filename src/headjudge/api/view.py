@@ -21,6 +21,14 @@ class View(Seen, frozen=True):
     sve, turn 0, preparation, as Player A sees it
     """
 
+    def __eq__(self, other: object) -> bool:
+        """Equal to whatever shows the same, also the kernel's own."""
+        if not isinstance(other, Seen):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return "\n".join(lines(table(self)))
 

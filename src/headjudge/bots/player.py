@@ -37,7 +37,7 @@ def _takes_game(kind: type) -> bool:
 
 def ask(player: Bot, game: api.Game | Game) -> int:
     """What a bot chooses for the player who is to decide; it is never handed the game."""
-    return answer(player, Seat(api.kernel_of(game), needs_of(player)))
+    return answer(player, Seat(game, needs_of(player)))
 
 
 class RandomBot:

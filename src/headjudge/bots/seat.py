@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal
 
+from headjudge import api
 from headjudge.errors import Illegal
 from headjudge.kernel.game import Game
 
@@ -22,7 +23,8 @@ class Seat:
 
     __slots__ = ("_view", "_world", "decision", "player", "ruleset")
 
-    def __init__(self, game: Game, needs: Needs = "world") -> None:
+    def __init__(self, of: api.Game | Game, needs: Needs = "world") -> None:
+        game = api.kernel_of(of)
         assert game.decision is not None
         self.decision: Decision = game.decision
         self.player = game.decision.player

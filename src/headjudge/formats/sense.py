@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable
 
 from headjudge.errors import HeadjudgeError, Malformed
-from headjudge.formats import naming, words
+from headjudge.formats import name_search, words
 from headjudge.formats.content import content, tokens
-from headjudge.formats.naming import Named
+from headjudge.formats.name_search import Named
 from headjudge.formats.packs import Pack
 from headjudge.formats.words import Refused
 from headjudge.games import words_of
@@ -71,11 +71,11 @@ def makes_sense(game: Game, player: int, said: str) -> bool:
 def is_known(game: Game, player: int, said: str, wholly: bool = False) -> bool:
     """Whether something is called so, more or less; ``wholly`` if most of the words have to belong to a name."""
     known = vocabulary(game, player)
-    spoken = [word for word in naming.plain(re.sub(r"#\d+", "", said)).split() if word not in _LITTLE]
+    spoken = [word for word in name_search.plain(re.sub(r"#\d+", "", said)).split() if word not in _LITTLE]
     met = sum(word in known or word.rstrip("s") in known or word.isdigit() for word in spoken)
     if (2 * met > len(spoken)) if wholly else (met > 0 or not spoken):
         return True
-    return bool(naming.likeness(said, [Named(0, names(game))]))
+    return bool(name_search.likeness(said, [Named(0, names(game))]))
 
 
 def vocabulary(game: Game, player: int) -> set[str]:
@@ -101,4 +101,4 @@ def printed(packs: tuple[Pack, ...]) -> tuple[str, ...]:
 
 
 def in_words(said: Iterable[str]) -> set[str]:
-    return {word for name in said for word in naming.plain(name).split()} - _LITTLE
+    return {word for name in said for word in name_search.plain(name).split()} - _LITTLE
