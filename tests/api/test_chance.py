@@ -71,7 +71,7 @@ def test_a_game_with_a_key_is_forked_saved_and_played_again(ruleset: str) -> Non
     game = hj.Game.new(ruleset, decks, seed=KEY)
     for _ in range(40):
         if game.decision is not None:
-            game.choose(game.asked % len(game.decision.options))
+            game.choose(game.kernel.asked % len(game.decision.options))
     twin, loaded = game.fork(), hj.Game.load(game.save())
     assert twin.digest() == loaded.digest() == game.digest()
     ends = {finished(each).digest() for each in (game, twin, loaded)}
@@ -81,7 +81,7 @@ def test_a_game_with_a_key_is_forked_saved_and_played_again(ruleset: str) -> Non
     assert hj.Game.new(ruleset, decks, seed=OTHER).digest() != hj.Game.new(ruleset, decks, seed=KEY).digest()
 
 
-def under_another_key(game: hj.Game) -> hj.Game:
+def under_another_key(game: KernelGame) -> KernelGame:
     """The same state, asked anew where asking is no roll of its own."""
     other = game.fork()
     other.rng_key = bytes.fromhex(OTHER)
@@ -93,7 +93,7 @@ def under_another_key(game: hj.Game) -> hj.Game:
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_nothing_that_is_shown_depends_on_the_key(ruleset: str) -> None:
     """The same cards under another key look the same to both, offer the same, and give the same imagined worlds."""
-    game = hj.Game.new(ruleset, hj.starter_decks(ruleset)[:2], seed=KEY)
+    game = hj.Game.new(ruleset, hj.starter_decks(ruleset)[:2], seed=KEY).kernel
     counter = looked = 0
     for made in range(125):
         if game.decision is None:
@@ -111,7 +111,7 @@ def test_nothing_that_is_shown_depends_on_the_key(ruleset: str) -> None:
 
 
 def test_an_imagined_world_has_another_key() -> None:
-    game = hj.Game.new("sve", DECKS)
+    game = hj.Game.new("sve", DECKS).kernel
     assert {game.determinize(0, seed).rng_key for seed in range(3)}.isdisjoint({game.rng_key})
 
 
