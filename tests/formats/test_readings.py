@@ -186,21 +186,21 @@ def test_a_card_plays_as_it_is_read() -> None:
     with pytest.raises(Malformed, match="Wibble"):
         Game.new("sve", (DECK, DECK), packs=[LAMPS], seed=1)
     game = Game.new("sve", (DECK, DECK), packs=[STORMY, LAMPS], seed=1)
-    assert "storm" in game.ruleset.library.face("Lamp Warden").values[KEYWORDS]
+    assert "storm" in game.kernel.ruleset.library.face("Lamp Warden").values[KEYWORDS]
 
 
 def test_a_game_goes_on_with_the_readings_it_began_with(tmp_path: Path) -> None:
     keep_pack(LAMPS)
     game = Game.new("sve", (DECK, DECK), packs=[STORMY], seed=1)
     plain = Game.new("sve", (DECK, DECK), packs=[notes(Reading("Lamp Warden", ("Ward.",)))], seed=1)
-    assert game.ruleset.library.digest != plain.ruleset.library.digest
+    assert game.kernel.ruleset.library.digest != plain.ruleset.library.digest
     assert [each.pack for each in game.setup.readings or ()] == ["notes"]
     data, record = game.save(), replay.decode(replay.encode(game.replay()))
     assert content("sve").readings.given == ()
-    assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
     assert replay.verify(record).agrees
     keep_pack(notes(Reading("Lamp Warden", ("Rush.",)), name="mine"))
-    assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
     assert replay.verify(record).agrees
 
 
@@ -209,7 +209,7 @@ def test_what_began_without_a_reading_goes_on_without_it() -> None:
     data = game.save()
     keep_pack(notes(Reading("Gatehouse Recruit", ("Rush.",))))
     assert Game.new("sve", ("starter/swordcraft",) * 2, seed=1).setup.readings
-    assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
 
 
 # -- keywords ----------------------------------------------------------------------------------------------------------
@@ -242,11 +242,11 @@ def test_cards_are_played_with_keywords_that_a_pack_defines() -> None:
     with pytest.raises(Malformed, match="Glow"):
         Game.new("sve", (DECK, DECK), packs=[lamps], seed=1)
     game = Game.new("sve", (DECK, DECK), packs=[words, lamps], seed=1)
-    face = game.ruleset.library.face("Lamp Warden")
+    face = game.kernel.ruleset.library.face("Lamp Warden")
     assert "glow" in face.values[KEYWORDS]
     assert len(face.abilities) == 1
     other = Game.new("sve", (DECK, DECK), packs=[Pack("w", "sve", keywords={"Glow (N)": ("Ward.",)}), lamps], seed=1)
-    assert other.ruleset.library.digest != game.ruleset.library.digest
+    assert other.ruleset.library.digest != game.kernel.ruleset.library.digest
 
 
 def test_a_game_goes_on_with_the_keywords_it_began_with() -> None:
@@ -256,7 +256,7 @@ def test_a_game_goes_on_with_the_keywords_it_began_with() -> None:
     assert [each.word for each in game.setup.keywords or ()] == ["Glow"]
     data, record = game.save(), replay.decode(replay.encode(game.replay()))
     for _ in range(2):
-        assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+        assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
         assert replay.verify(record).agrees
         keep_pack(Pack("others", "sve", keywords={"Glow (N)": ("Ward.",)}))
 
