@@ -197,10 +197,10 @@ def test_a_game_goes_on_with_the_readings_it_began_with(tmp_path: Path) -> None:
     assert [each.pack for each in game.setup.readings or ()] == ["notes"]
     data, record = game.save(), replay.decode(replay.encode(game.replay()))
     assert content("sve").readings.given == ()
-    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
+    assert Game.load(data).kernel.ruleset.library.digest == game.kernel.ruleset.library.digest
     assert replay.verify(record).agrees
     keep_pack(notes(Reading("Lamp Warden", ("Rush.",)), name="mine"))
-    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
+    assert Game.load(data).kernel.ruleset.library.digest == game.kernel.ruleset.library.digest
     assert replay.verify(record).agrees
 
 
@@ -209,7 +209,7 @@ def test_what_began_without_a_reading_goes_on_without_it() -> None:
     data = game.save()
     keep_pack(notes(Reading("Gatehouse Recruit", ("Rush.",))))
     assert Game.new("sve", ("starter/swordcraft",) * 2, seed=1).setup.readings
-    assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
+    assert Game.load(data).kernel.ruleset.library.digest == game.kernel.ruleset.library.digest
 
 
 # -- keywords ----------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def test_a_game_goes_on_with_the_keywords_it_began_with() -> None:
     assert [each.word for each in game.setup.keywords or ()] == ["Glow"]
     data, record = game.save(), replay.decode(replay.encode(game.replay()))
     for _ in range(2):
-        assert Game.load(data).ruleset.library.digest == game.kernel.ruleset.library.digest
+        assert Game.load(data).kernel.ruleset.library.digest == game.kernel.ruleset.library.digest
         assert replay.verify(record).agrees
         keep_pack(Pack("others", "sve", keywords={"Glow (N)": ("Ward.",)}))
 
