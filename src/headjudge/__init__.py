@@ -11,13 +11,13 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from headjudge.api import Decision as Decision
     from headjudge.api import Game as Game
-    from headjudge.desk import Ruling as Ruling
-    from headjudge.desk import judge as judge
     from headjudge.api import LogLine as LogLine
     from headjudge.api import Option as Option
     from headjudge.api import Picking as Picking
     from headjudge.api import Reason as Reason
     from headjudge.api import View as View
+    from headjudge.desk import Ruling as Ruling
+    from headjudge.desk import judge as judge
     from headjudge.errors import Ambiguous as Ambiguous
     from headjudge.errors import HeadjudgeError as HeadjudgeError
     from headjudge.errors import Illegal as Illegal

@@ -12,6 +12,7 @@ from headjudge.desk.files import pinned
 from headjudge.errors import Malformed
 from headjudge.formats import replay
 from headjudge.formats.scenario import load, posed
+from headjudge.kernel.game import Game
 
 POSITION = """
 ruleset: sve
@@ -51,13 +52,13 @@ def test_the_ways_are_those_of_a_search_through_every_option() -> None:
     rest = len(posed(POSITION).game().frames)
     found = ways.explore(game, rest)
 
-    def ends(world: hj.Game) -> set[str]:
+    def ends(world: Game) -> set[str]:
         if world.decision is None or ways.is_over(world, rest):
             return {world.digest()}
         branches = (world.fork() for _ in world.decision.options)
         return {end for at, branch in enumerate(branches) for end in ends(chosen(branch, at))}
 
-    def chosen(world: hj.Game, at: int) -> hj.Game:
+    def chosen(world: Game, at: int) -> Game:
         world.choose(at)
         return world
 
