@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from headjudge import api
+from headjudge.api import Game as PublicGame
+from headjudge.api import kernel_of
 from headjudge.desk import facts, numbers, questions, readings, ways
 from headjudge.desk.questions import Deed, Question
 from headjudge.desk.ruling import Choice, Outcome, Ruling, Step, heading, name, step
@@ -23,7 +24,7 @@ MOST_ANSWERS = 12
 """So many answers of a choice are told, the rest counted."""
 
 
-def judge(position: api.Game | Game | Scenario | str, asked: str, viewer: int | None = None) -> Ruling:
+def judge(position: PublicGame | Game | Scenario | str, asked: str, viewer: int | None = None) -> Ruling:
     """Rule on a question about a position: a game at any decision, or a scenario, read or as text, whose ``play`` is
     done before.
 
@@ -32,7 +33,7 @@ def judge(position: api.Game | Game | Scenario | str, asked: str, viewer: int | 
     """
     if isinstance(position, str):
         position = posed(position)
-    game = played(position) if isinstance(position, Scenario) else api.kernel_of(position).fork()
+    game = played(position) if isinstance(position, Scenario) else kernel_of(position).fork()
     question = questions.parse(asked, game.ruleset.id)
     return Desk(game, question, viewer).rule()
 
