@@ -64,6 +64,17 @@ def rules_show(ruleset: str, rule: str | None = None, *, json: Json = False) -> 
     return say(rules.show(ruleset, rule, json))
 
 
+def rules_search(
+    *words: str,
+    ruleset: Annotated[str, Parameter(help="Only this book.")] = "",
+    json: Json = False,
+) -> int:
+    """Find rules by words, in all books or in one; words that are mistyped are taken for the nearest."""
+    from headjudge.cli import rules
+
+    return say(rules.search(" ".join(words), ruleset, json))
+
+
 def rules_coverage(
     *, ruleset: Annotated[str | None, Parameter(help="Only this one.")] = None, json: Json = False
 ) -> int:
@@ -387,7 +398,10 @@ TOP: dict[str, Callable[..., Any]] = {
     "bench": bench,
 }
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
-    "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage, "diff": rules_diff}),
+    "rules": (
+        "The rulebooks, rule by rule.",
+        {"show": rules_show, "search": rules_search, "coverage": rules_coverage, "diff": rules_diff},
+    ),
     "cards": (
         "Card text: compiling, exercising, explaining, fixing, importing.",
         {

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import msgspec
+
 from headjudge.rulebook import Edition, concordance, edition, editions, registry
 from headjudge.rulebook import coverage as counting
 
@@ -14,6 +16,22 @@ def show(ruleset: str, rule_id: str | None = None, as_json: bool = False) -> str
     if as_json:
         return json.dumps(entry, indent=2, ensure_ascii=False)
     return "\n".join(_contents_lines(entry) if rule_id is None else _entry_lines(entry))
+
+
+def search(words: str, ruleset: str = "", as_json: bool = False) -> str:
+    """The rules and readings that fit the words best, in our own words."""
+    from headjudge.desk.search import search as found
+
+    hits = found(words, ruleset)
+    if as_json:
+        return json.dumps([msgspec.to_builtins(hit) for hit in hits], indent=2, ensure_ascii=False)
+    if not hits:
+        return f"No rule and no reading fits '{words}'."
+    places = [f"{hit.ruleset} {hit.rule}" for hit in hits]
+    width = max(map(len, places))
+    notes = [" (our reading)" if hit.kind == "reading" else f"  [{hit.under}]" if hit.under else "" for hit in hits]
+    lines = zip(places, hits, notes, strict=True)
+    return "\n".join(f"{place:<{width}}  {hit.text}{note}" for place, hit, note in lines)
 
 
 def coverage(ruleset: str | None = None, as_json: bool = False) -> str:
