@@ -144,6 +144,14 @@ def test_1028_1a_there_is_no_weather_until_an_effect_gives_a_player_one() -> Non
     assert table.b.hand == ["Blank"]
 
 
+def test_1028_1_a_new_weather_takes_the_place_of_the_old_one() -> None:
+    table = sit(a={"hand": [RAIN, chant("Flurry", "The weather is snow."), ASK]})
+    cast(table, "Storm")
+    cast(table, "Flurry")
+    cast(table, "Ask")
+    assert table.a.hand == []
+
+
 def test_1023_2_to_force_is_to_roll() -> None:
     watch = resonator("Watch", 100, 100, "[Automatic] When you [Force] ⇒ You gain 100 life.")
     dice = chant("Dice", "[Force] 3. Draw a card.")

@@ -7,6 +7,7 @@ from headjudge.games.fow.common import c803_declarations
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.queries import attacker, blocker
 from headjudge.kernel.effects import expire
+from headjudge.kernel.game import items
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -515,6 +516,15 @@ def test_804_4_the_blocker_rests_and_the_attacker_is_blocked(ruleset: str) -> No
     table.expect_log("Guard rests", "Guard blocks Knight")
     end_battle(table)
     assert (table.b.life, table.b.field[0].atk) == (LIFE, 100)
+
+
+def test_804_4_the_attacker_is_rested_by_its_player_and_the_blocker_by_the_other(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [KNIGHT]}, b={"field": [WALL], "hand": [SPARK]})
+    attack(table, "Knight")
+    block(table, "Wall")
+    rested = [event.player for event in items(table.game.journal) if event.verb == m.REST]
+    assert rested == [table.a.player, table.b.player]
+    end_battle(table)
 
 
 def test_804_4_the_attacked_object_does_not_block(ruleset: str) -> None:

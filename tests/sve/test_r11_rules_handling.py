@@ -174,10 +174,10 @@ def test_11_3_2_1_destruction_at_zero_defense_is_not() -> None:
     assert table.b.field == []
 
 
-def crowd(table: Table, kind: int, card: str) -> None:
+def crowd(table: Table, kind: int, card: str, player: int = 0) -> None:
     """Put one card more into a full zone, past every gate, as only a fault of the table could."""
     token = table.game.ruleset.token(card)
-    table.game.add_card((token,), 0, 2 * kind, True)
+    table.game.add_card((token,), player, 2 * kind + player, True)
     table.game.dirty = EVERYTHING
 
 
@@ -188,6 +188,16 @@ def test_11_4_1_too_many_cards_on_a_field() -> None:
     table.expect_asked("a", rule="11.4.1")
     table.a.choose("Fairy#1", "Fairy#1", "Fairy#1", "Fairy#1", "Knight")
     assert sorted(table.a.field) == ["Fairy"] * 4 + ["Knight"]
+
+
+@pytest.mark.parametrize(("zone", "kind", "rule"), [("field", m.FIELD, "11.4.1"), ("ex", m.EX, "11.5.1")])
+def test_11_4_1_the_other_players_zones_are_looked_at_too(zone: str, kind: int, rule: str) -> None:
+    table = Table(a={"hand": [spell("Ponder", "Draw a card.", cost=0)]}, b={zone: ["Fairy"] * 5})
+    crowd(table, kind, "Knight", table.b.player)
+    table.a.play("Ponder")
+    table.expect_asked("b", rule=rule)
+    table.b.choose("Fairy#1", "Fairy#1", "Fairy#1", "Fairy#1", "Knight")
+    assert sorted(getattr(table.b, zone)) == ["Fairy"] * 4 + ["Knight"]
 
 
 def test_11_5_1_too_many_cards_in_an_ex_area() -> None:
