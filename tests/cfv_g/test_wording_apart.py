@@ -5,7 +5,7 @@ import pytest
 from headjudge.testing import put
 from headjudge.testing.units import unit
 from tests.cfv_g.sitting import LOW, MIDDLE, at_work, battle, sit
-from tests.games.cfv.language.texts import tree_of
+from tests.games.cfv.language.texts import compiled, tree_of
 
 
 def test_4_6_3_separate_circles_in_different_rows() -> None:
@@ -122,3 +122,10 @@ def test_8_5_in_addition_asks_for_more(named: str, charged: int) -> None:
 def test_3_9_one_of_the_units_on_a_circle_is_one_of_these_units() -> None:
     text = "[ACT](RC):Choose one of {}, and it gets [Power] +1000 until end of turn."
     assert tree_of(text.format("the units on your (VC)")) == tree_of(text.format("your vanguards"))
+
+
+def test_4_6_2_several_units_in_the_same_column_are_not_those_in_the_column_of_this_unit() -> None:
+    one = "[ACT](RC):Choose one of your opponent's rear-guards in the same column{}, and retire it."
+    assert tree_of(one.format("")) == tree_of(one.format(" as this unit"))
+    several = "[ACT](RC):Choose two of your opponent's rear-guards in the same column, and retire them."
+    assert compiled(several).problems

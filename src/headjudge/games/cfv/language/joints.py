@@ -59,6 +59,7 @@ CARD = ("", ())
 
 
 def join(tokens: list[Token]) -> list[Token]:
+    tokens = _columns(tokens)
     return _Joiner(_icons(_nouns(_grades(_places(_charges(_strides(_with_names(said(tokens, DEEDS))))))))).run()
 
 
@@ -70,6 +71,18 @@ def _strides(tokens: list[Token]) -> list[Token]:
         is_verb = token.type == "STRIDEICON" and after == "IT" and not (done and done[-1].type in SUBJECT_ENDS)
         done.append(Token("STRIDE", token.value, token.start, token.end) if is_verb else token)
     return done
+
+
+def _columns(tokens: list[Token]) -> list[Token]:
+    """ "In the same column" is that of this unit for one card; several would share one with each other, which no word
+    here says, so that such a phrase is refused."""
+    for at, token in enumerate(tokens):
+        if token.type != "INOWNCOLUMN" or tokens[at - 1].type not in SUBJECT_ENDS:
+            continue
+        number = next((each for each in reversed(tokens[:at]) if each.type in {"NUM", "COMMA", "DOT", "EACH"}), None)
+        if number is not None and number.type == "NUM" and number.value != 1:
+            tokens = [*tokens[:at], Token("INONECOLUMN", None, token.start, token.end), *tokens[at + 1 :]]
+    return tokens
 
 
 def _charges(tokens: list[Token]) -> list[Token]:
