@@ -13,7 +13,9 @@ from typing import Any
 import httpx
 import uvicorn
 
+from headjudge.api import Game
 from headjudge.cli.serve import listen
+from headjudge.formats import replay as replays
 from headjudge.table.app import configured
 from headjudge.table.settings import Settings
 
@@ -38,9 +40,23 @@ class Server:
         return answer.json()
 
     def match(self, **wish: Any) -> Any:
-        """Set up a match; by default two people with starter decks."""
+        """Set up a match; by default two people with starter decks.
+
+        NB: people who play each other choose no seed; for tests that need one they play on from a replay of nothing.
+        """
         seats = ({"deck": "starter/swordcraft", "name": "Ann"}, {"deck": "starter/abysscraft", "name": "Bob"})
-        return self.post("api/matches", {"ruleset": "sve", "seats": seats, **wish})
+        asked = {"ruleset": "sve", "seats": seats, **wish}
+        if "seed" in wish and not any("bot" in seat for seat in asked["seats"]):
+            asked["replay"] = self.begun(asked, asked.pop("seed"))
+        return self.post("api/matches", asked)
+
+    def begun(self, asked: dict[str, Any], seed: int) -> str:
+        """The id of the replay of a game that has just begun."""
+        decks = [seat["deck"] for seat in asked["seats"]]
+        game = Game.new(asked["ruleset"], decks, seed=seed, by_hand=asked.get("by_hand", False))
+        answer = self.http.post("api/replays", content=replays.encode(game.replay()))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
 
 
 @contextmanager

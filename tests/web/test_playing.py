@@ -215,6 +215,27 @@ def test_two_people_play_again_when_both_want_to(open_page: Opener, server: Serv
     answer(deciding(one, other), lambda count: count - 1)
 
 
+def test_two_browsers_deal_fairly_and_check_it_at_the_end(open_page: Opener, server: Server) -> None:
+    one, other = invited(open_page, server)
+    deciding(one, other)
+    one.get_by_role("button", name="Help").click()
+    note = one.get_by_role("dialog").get_by_text("Fair deal", exact=True)
+    note.click()
+    expect(one.get_by_role("dialog").locator("dd")).to_have_text([re.compile("^[0-9a-f]{64}$")] * 3)
+    one.keyboard.press("Escape")
+    one.get_by_role("button", name="Concede").click()
+    one.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    for page in (one, other):
+        over(page).get_by_text("Fair deal, checked").click()
+        expect(over(page).locator("dd")).to_have_text([re.compile("^[0-9a-f]{64}$")] * 4)
+    expect(over(one)).to_contain_text("The server and the seats made the chance of this game together")
+
+
+def test_where_chance_is_given_the_screen_says_so(page: Page, server: Server) -> None:
+    pose(page, server, "sve/8.4.3.1-reserved-follower-is-no-target")
+    expect(page.get_by_text("chance is given")).to_be_visible()
+
+
 def test_who_leaves_can_be_told_to_have_lost(open_page: Opener, server: Server) -> None:
     one, other = invited(open_page, server)
     deciding(one, other)

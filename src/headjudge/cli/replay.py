@@ -91,7 +91,11 @@ def as_json(found: Verification) -> str:
     return msgspec.json.format(msgspec.json.encode(found)).decode()
 
 
+PROVED = "\nThe cards were dealt as committed: the server's secret and the words of both seats give the game's chance."
+
+
 def as_text(found: Verification) -> str:
     if found.agrees:
-        return f"The game plays as recorded: {found.turns} turns, {found.choices} choices."
+        told = f"The game plays as recorded: {found.turns} turns, {found.choices} choices."
+        return told + PROVED if found.deal else told
     return f"The game does not play as recorded: {found.message}."

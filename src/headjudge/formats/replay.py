@@ -6,15 +6,18 @@ A replay is JSON. Its ``check`` is a checksum of the rest, so that a damaged fil
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from headjudge.errors import HeadjudgeError, Malformed, Stale
+from headjudge.formats import fairness
+from headjudge.formats.fairness import Proof
 from headjudge.formats.setup import Setup, opened
 from headjudge.kernel.game import Game, items
 
-VERSION = 1
+VERSION, OLDER = 2, 1
+"""What has a key of chance is written in the newer format; the rest as ever, so that older programs read it."""
 KIND = "headjudge replay"
 
 Choice = int | list[Any]
@@ -38,6 +41,8 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     turns: tuple[TurnEnd, ...]
     digest: str
     result: tuple[int, ...] | None = None
+    fair: Proof | msgspec.UnsetType = msgspec.UNSET
+    """What the key of chance was made of. NB: left out where there is none, as in every record of a seeded game."""
     check: str = ""
 
 
@@ -48,12 +53,19 @@ class Verification(msgspec.Struct, frozen=True):
     turns: int
     choices: int
     message: str = ""
+    deal: Literal["", "committed"] = ""
+    """Whether it was proved that the cards were dealt as committed; nothing where the replay says nothing of it."""
 
 
 # -- making one --------------------------------------------------------------------------------------------------------
 
 
-def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player A", "Player B")) -> Replay:
+def record(
+    game: Game,
+    setup: Setup,
+    players: tuple[str, str] = ("Player A", "Player B"),
+    fair: Proof | msgspec.UnsetType = msgspec.UNSET,
+) -> Replay:
     """The replay of a game up to now. Playing it again gives the digests, and shows that it can be played again."""
     choices = tuple(list(choice) if isinstance(choice, tuple) else choice for choice in items(game.choices))
     turns = []
@@ -67,7 +79,14 @@ def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player A", "Pl
         raise Stale("the game cannot be recorded: its choices lead elsewhere", what_to_do="Save it instead")
     result = None if game.result is None else tuple(game.result)
     return Replay(
-        players=players, setup=setup, choices=choices, turns=tuple(turns), digest=again.digest(), result=result
+        version=OLDER if isinstance(setup.seed, int) else VERSION,
+        players=players,
+        setup=setup,
+        choices=choices,
+        turns=tuple(turns),
+        digest=again.digest(),
+        result=result,
+        fair=fair,
     )
 
 
@@ -158,6 +177,8 @@ def positions(replay: Replay) -> Iterator[Game]:
 def verify(replay: Replay) -> Verification:
     """Play the game again and compare it with the record; the first difference is told."""
     ends = {end.choices: end for end in replay.turns}
+    if replay.fair is not msgspec.UNSET and (wrong := fairness.against(replay.fair, replay.setup)):
+        return _differs(replay, 0, 0, f"the cards were not dealt as committed: {wrong}")
     game = begin(replay.setup)
     for made, choice in enumerate(replay.choices, 1):
         turn = game.turn
@@ -173,7 +194,9 @@ def verify(replay: Replay) -> Verification:
     result = None if game.result is None else tuple(game.result)
     if ends or result != replay.result or game.digest() != replay.digest:
         return _differs(replay, len(replay.choices), game.turn, "the game does not end as recorded")
-    return Verification(True, len(replay.turns), len(replay.choices))
+    if replay.fair is msgspec.UNSET:
+        return Verification(True, len(replay.turns), len(replay.choices))
+    return Verification(True, len(replay.turns), len(replay.choices), deal="committed")
 
 
 def _differs(replay: Replay, choices: int, turn: int, message: str) -> Verification:

@@ -32,7 +32,9 @@ class NewMatch(Body, frozen=True):
 
     ``scenario`` is an id of the list or the text of one; ``replay`` an id. With one of these the decks are given.
     ``by_hand`` lets both play with cards that are not read, whose abilities are carried out by hand. ``format`` is the
-    name of one that the server offers, or the text of one: both decks must keep to it.
+    name of one that the server offers, or the text of one: both decks must keep to it. ``fair`` has chance made by the
+    server and both seats together: the game begins when each person's client has added a word (docs/protocol.md). A
+    ``seed`` makes chance repeatable; people who play each other cannot choose one.
     """
 
     ruleset: str = ""
@@ -46,6 +48,7 @@ class NewMatch(Body, frozen=True):
     seed: int | None = None
     by_hand: bool = False
     format: str = ""
+    fair: bool = False
 
 
 class Joining(Body, frozen=True):

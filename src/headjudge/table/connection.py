@@ -49,6 +49,12 @@ class Connection:
             raise Forbidden("nobody sits before the screen yet", "a ready message", "Say which player is there")
         return self.seat
 
+    def speaking(self, seat: int) -> int:
+        """The seat for which this socket adds a word to chance: one of its own."""
+        if seat not in self.seats:
+            raise Forbidden(f"seat {seat} is not yours", "a seat of your link", "Speak for your own seat")
+        return seat
+
     def wishing(self, mode: Mode) -> tuple[int, ...]:
         """The seats that are to be answered for in that mode: before a hot seat's curtain rises, both. Nobody passes
         for somebody else."""

@@ -16,6 +16,10 @@ Operation = int | list[Any]
 """A choice as replays have it: the index of an option, or an operation such as ["loop", 3, 2]."""
 
 
+Chance = Literal["given", "server", "seats"]
+"""Where it comes from: a seed, scenario or replay; the server alone; the server and both seats."""
+
+
 class SeatSpec(msgspec.Struct, frozen=True):
     """Who is to sit there; ``deck`` is what they brought, a starter id or the text of a list."""
 
@@ -29,13 +33,18 @@ class Spec(msgspec.Struct, frozen=True):
 
     ruleset: str
     seats: tuple[SeatSpec, SeatSpec]
-    seed: int
+    seed: int | None
     clock: Clock | None = None
     hot_seat: bool = False
     listed: bool = False
     by_hand: bool = False
     format: str = ""
     """The text of the format that both decks keep to."""
+    chance: Chance = "given"
+    secret: str = ""
+    """What the server adds to chance; nobody is told before the game is over."""
+    words: tuple[str, str] = ("", "")
+    """What it adds for seats of its own."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of, omit_defaults=True):
@@ -56,6 +65,26 @@ class Begin(Entry, frozen=True):
     before: tuple[Operation, ...] = ()
     names: tuple[str, str] = ("", "")
     decks: tuple[str, str] = ("", "")
+
+
+class Prepared(Entry, frozen=True):
+    """Both decks are there; what is missing is the chance, and with it the seed of the setup."""
+
+    setup: Setup
+    names: tuple[str, str] = ("", "")
+    decks: tuple[str, str] = ("", "")
+
+
+class Pledged(Entry, frozen=True):
+    """The seat will add the word of that hash."""
+
+    pledge: str
+
+
+class Revealed(Entry, frozen=True):
+    """The word that the seat had pledged. With the last one the game begins."""
+
+    word: str
 
 
 class Chose(Entry, frozen=True):
@@ -119,10 +148,14 @@ class Rematched(Entry, frozen=True):
     match: str
 
 
-AnyEntry = Begin | Chose | ChoseSet | Repeated | CarriedOut | Ended | Undone | Asked | Refused | Drawn | Rematched
+AnyEntry = (
+    Begin | Prepared | Pledged | Revealed | Chose | ChoseSet | Repeated | CarriedOut | Ended | Undone | Asked | Refused
+    | Drawn | Rematched
+)  # fmt: skip
 
 DID = {
-    Begin: "begin", Chose: "choose", ChoseSet: "choose", Repeated: "repeat", CarriedOut: "by_hand", Ended: "concede",
+    Begin: "begin", Prepared: "prepare", Pledged: "pledge", Revealed: "begin", Chose: "choose",
+    ChoseSet: "choose", Repeated: "repeat", CarriedOut: "by_hand", Ended: "concede",
     Undone: "undo", Asked: "ask", Refused: "answer", Drawn: "draw", Rematched: "rematch",
 }  # fmt: skip
 

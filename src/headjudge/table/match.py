@@ -1,5 +1,9 @@
 """A match as the sum of its entries: the game, requests, clocks and the outcome. Nothing here waits or stores."""
 
+from hashlib import blake2b
+
+import msgspec
+
 from headjudge.errors import Illegal, Stale
 from headjudge.formats import replay, scenario, words
 from headjudge.formats.setup import Setup, opened
@@ -19,12 +23,16 @@ from headjudge.table.entries import (
     Ended,
     How,
     Operation,
+    Pledged,
+    Prepared,
     Refused,
     Rematched,
     Repeated,
+    Revealed,
     Spec,
     Undone,
 )
+from headjudge.table.fair_deal import FairDeal
 from headjudge.table.protocol import ByHand, Outcome, What
 
 NOT_BEGUN = "the match has not begun"
@@ -65,6 +73,8 @@ class Match:
         self.number = 0
         self.position = 0
         self.begin: Begin | None = None
+        self.prepared: Prepared | None = None
+        self.fair = FairDeal(match_id, spec.secret, spec.words) if spec.chance != "given" else None
         self.current: Game | None = None
         self.operations: list[Operation] = []
         self.choosers: list[int | None] = []
@@ -89,11 +99,16 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        brought = self.begin.names if self.begin is not None else ("", "")
+        brought = self.brought.names if self.brought is not None else ("", "")
         return [
             name or seat.name or seat.bot or default
             for name, seat, default in zip(brought, self.spec.seats, PLAYERS, strict=True)
         ]
+
+    @property
+    def brought(self) -> Begin | Prepared | None:
+        """What both players have brought; None while a deck is missing."""
+        return self.begin if self.begin is not None else self.prepared
 
     @property
     def decider(self) -> int | None:
@@ -112,6 +127,9 @@ class Match:
         match entry:
             case Begin():
                 return begun(entry)
+            case Revealed():
+                begin = self.begun_by(entry)
+                return None if begin is None else begun(begin)
             case Undone(keep=keep):
                 return self.replayed(keep)
             case Chose() | ChoseSet() | Repeated() | CarriedOut() | Ended() | Drawn():
@@ -120,6 +138,16 @@ class Match:
                     redo(game, operation)
                 return game
         return None
+
+    def begun_by(self, entry: Revealed) -> Begin | None:
+        """The beginning of the game, if that word is the last one that was missing."""
+        assert entry.by is not None
+        assert self.prepared is not None
+        key = self.dealt_fairly().key_with(entry.by, entry.word)
+        if not key:
+            return None
+        setup = msgspec.structs.replace(self.prepared.setup, seed=key)
+        return Begin(setup=setup, names=self.prepared.names, decks=self.prepared.decks)
 
     def replayed(self, keep: int) -> Game:
         assert self.begin is not None
@@ -134,8 +162,18 @@ class Match:
         self.last = entry
         changed = after if after is not None else self.tried(entry)
         match entry:
-            case Begin():
+            case Begin(setup=setup):
                 self.begin = entry
+                if self.fair is not None and setup is not None:
+                    self.fair.prepare(setup)
+            case Prepared(setup=setup):
+                self.prepared = entry
+                self.dealt_fairly().prepare(setup)
+            case Pledged(by=int(by), pledge=pledge):
+                self.dealt_fairly().pledge(by, pledge)
+            case Revealed(by=int(by), word=word):
+                self.begin = self.begun_by(entry)
+                self.dealt_fairly().words[by] = word
             case Chose() | ChoseSet() | Repeated() | CarriedOut() | Ended() | Drawn():
                 made = operations_of(entry)
                 self.operations += made
@@ -253,6 +291,19 @@ class Match:
         game.fork().carry_out(seat, card, said.ability, said.text, said.overrides)
         return made
 
+    def dealt_fairly(self) -> FairDeal:
+        if self.fair is None or self.spec.chance != "seats":
+            raise Illegal("this match asks for no word", "a match with a fair deal", "Play")
+        return self.fair
+
+    def pledged(self, seat: int, attempt: int, pledge: str) -> Pledged:
+        self.dealt_fairly().check_pledge(seat, attempt, pledge)
+        return Pledged(by=seat, pledge=pledge)
+
+    def revealed(self, seat: int, word: str) -> Revealed:
+        self.dealt_fairly().check_word(seat, word)
+        return Revealed(by=seat, word=word)
+
     def ending(self, seat: int, how: How) -> Ended:
         self.running()
         return Ended(by=seat, how=how)
@@ -278,7 +329,8 @@ class Match:
         """The whole game so far."""
         game = self.game
         one, other = self.names
-        return replay.record(game, self.setup(), (one, other))
+        proof = self.fair.proof() if self.fair is not None and self.outcome is not None else msgspec.UNSET
+        return replay.record(game, self.setup(), (one, other), proof)
 
 
 def operations_of(entry: Operating) -> list[Operation]:
@@ -314,4 +366,7 @@ def told_option(game: Game, index: int) -> str:
 
 def taken_seed(spec: Spec, position: int) -> int:
     """What a bot's chance hangs on: the match and where it stands, so that any process plays it the same."""
-    return (spec.seed * 1_000_003 + position) & 0xFFFFFFFF
+    if spec.seed is not None:
+        return (spec.seed * 1_000_003 + position) & 0xFFFFFFFF
+    hashed = blake2b(str(position).encode(), key=bytes.fromhex(spec.secret), person=b"headjudge bots", digest_size=8)
+    return int.from_bytes(hashed.digest(), "big")

@@ -9,11 +9,12 @@ from headjudge.formats import replay as replays
 from headjudge.formats import scenario as scenarios
 from headjudge.formats.card_limits import parse_format
 from headjudge.formats.replay import Replay
-from headjudge.formats.setup import from_decks
+from headjudge.formats.setup import Setup, from_decks
 from headjudge.games import box_of
 from headjudge.table import catalog
 from headjudge.table.bodies import NewMatch, Wish
-from headjudge.table.entries import Begin, SeatSpec, Spec
+from headjudge.table.entries import Begin, Chance, Prepared, SeatSpec, Spec
+from headjudge.table.fair_deal import FairDeal, new_word
 from headjudge.table.match import begun, posed
 from headjudge.table.players import Players
 from headjudge.table.settings import Settings
@@ -30,10 +31,44 @@ def spec_of(wish: NewMatch, ruleset: str, players: Players, chosen: str = "") ->
     clock = wish.clock
     if clock is not None and not (0 < clock.start <= LONGEST_CLOCK and 0 <= clock.more <= LONGEST_CLOCK):
         raise Malformed("the clock cannot be set so", f"1 to {LONGEST_CLOCK} seconds", "Choose other times")
-    seed = secrets.randbits(32) if wish.seed is None else wish.seed
-    if not 0 <= seed < SEEDS:
-        raise Malformed(f"the seed is {seed}", f"a number from 0 to {SEEDS - 1}", "Choose another one, or none")
-    return Spec(ruleset, (one, other), seed, clock, wish.hot_seat, wish.listed, wish.by_hand, chosen)
+    check_seed(wish)
+    spec = Spec(ruleset, (one, other), wish.seed, clock, wish.hot_seat, wish.listed, wish.by_hand, chosen)
+    if wish.seed is not None:
+        return spec
+    given = bool(wish.scenario or wish.replay)
+    return msgspec.structs.replace(spec, secret=new_word()) if given else with_new_chance(spec, wish.fair)
+
+
+def check_seed(wish: NewMatch) -> None:
+    """NB: chance that one of two people has chosen is none."""
+    given = bool(wish.scenario or wish.replay)
+    if wish.seed is not None and not given and not any(seat.bot for seat in wish.seats):
+        raise Malformed("a match between people has no seed", "a match without one", "Leave the seed out")
+    if wish.fair and (given or wish.seed is not None):
+        raise Malformed("here chance is given, and cannot be dealt fairly", "a game with two decks", "Leave out fair")
+    if wish.seed is not None and not 0 <= wish.seed < SEEDS:
+        raise Malformed(f"the seed is {wish.seed}", f"a number from 0 to {SEEDS - 1}", "Choose another one, or none")
+
+
+def with_new_chance(spec: Spec, fair: bool) -> Spec:
+    """The match with a new secret of the server, and words for the seats of people who give none themselves."""
+    one, other = ("" if fair and not seat.bot else new_word() for seat in spec.seats)
+    chance: Chance = "seats" if fair else "server"
+    return msgspec.structs.replace(spec, seed=None, chance=chance, secret=new_word(), words=(one, other))
+
+
+def first_entry(
+    match: str, spec: Spec, setup: Setup, names: tuple[str, str], decks: tuple[str, str]
+) -> Begin | Prepared:
+    """How a match with two decks begins: at once, or when the seats have added their words."""
+    if spec.chance == "seats":
+        return Prepared(setup=msgspec.structs.replace(setup, seed=0), names=names, decks=decks)
+    seed: int | str = spec.seed or 0
+    if spec.chance == "server":
+        deal = FairDeal(match, spec.secret, spec.words)
+        deal.prepare(setup)
+        seed = deal.key(spec.words)
+    return Begin(setup=msgspec.structs.replace(setup, seed=seed), names=names, decks=decks)
 
 
 def seat_spec(wish: Wish, ruleset: str, players: Players, chosen: str = "") -> SeatSpec:
@@ -50,22 +85,22 @@ def name_of(said: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in said).split())[:LONGEST_NAME]
 
 
-def with_decks(spec: Spec) -> Begin | None:
+def with_decks(match: str, spec: Spec) -> Begin | Prepared | None:
     """The beginning of a game with two decks; None while one is missing. Raises where one cannot be played."""
     chosen = parse_format(spec.format) if spec.format else None
     lists = [catalog.playable_list(spec.ruleset, seat.deck, spec.by_hand, chosen) for seat in spec.seats if seat.deck]
     if len(lists) < 2:
         for each in lists:
-            from_decks(spec.ruleset, (each, each), spec.seed, by_hand=spec.by_hand).begin(history=False)
+            from_decks(spec.ruleset, (each, each), 0, by_hand=spec.by_hand).begin(history=False)
         return None
-    ready = from_decks(spec.ruleset, lists, spec.seed, by_hand=spec.by_hand)
+    ready = from_decks(spec.ruleset, lists, 0, by_hand=spec.by_hand)
     ready.begin(history=False)
     one, other = ready.setup.decks
     names = (spec.seats[0].name, spec.seats[1].name)
-    return Begin(setup=ready.setup, names=names, decks=(one.name, other.name))
+    return first_entry(match, spec, ready.setup, names, (one.name, other.name))
 
 
-def joined(spec: Spec, seat: int, deck: str, name: str) -> Begin:
+def joined(match: str, spec: Spec, seat: int, deck: str, name: str) -> Begin | Prepared:
     """The beginning of a match whose missing deck has come."""
     if spec.seats[seat].deck:
         raise Stale("this seat has a deck", "a seat without one", "Sit down and play")
@@ -73,13 +108,15 @@ def joined(spec: Spec, seat: int, deck: str, name: str) -> Begin:
         raise Stale("the other player has no deck either", "a match with one deck", "Set up a new match")
     seats = list(spec.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], deck=deck, name=name_of(name) or seats[seat].name)
-    begin = with_decks(msgspec.structs.replace(spec, seats=(seats[0], seats[1])))
+    begin = with_decks(match, msgspec.structs.replace(spec, seats=(seats[0], seats[1])))
     if begin is None:
         raise Malformed("no deck was brought", "a starter id or a deck list", "Choose a deck")
     return begin
 
 
-def set_up(wish: NewMatch, players: Players, settings: Settings, replay: Replay | None) -> tuple[Spec, Begin | None]:
+def set_up(
+    match: str, wish: NewMatch, players: Players, settings: Settings, replay: Replay | None
+) -> tuple[Spec, Begin | Prepared | None]:
     """Everything that is asked for, checked and begun once, so that nothing is stored that cannot be played."""
     if wish.scenario:
         text = catalog.scenario_text(settings.scenarios, wish.scenario)
@@ -96,7 +133,7 @@ def set_up(wish: NewMatch, players: Players, settings: Settings, replay: Replay 
         raise Malformed("a hot seat needs both decks", "two decks", "Choose a deck for each seat")
     if not any(seat.deck for seat in spec.seats):
         raise Malformed("no deck is named", "a deck for at least one seat", "Choose a deck")
-    return spec, with_decks(spec)
+    return spec, with_decks(match, spec)
 
 
 def played_on(replay: Replay, at: int) -> Begin:

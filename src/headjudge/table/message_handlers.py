@@ -5,9 +5,9 @@ import secrets
 import msgspec
 
 from headjudge.errors import Illegal, Stale
-from headjudge.table import entries, why_not
+from headjudge.table import entries, match_setup, why_not
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Asked, Begin, ChoseSet, Drawn, Refused, Rematched, Undone
+from headjudge.table.entries import AnyEntry, Asked, ChoseSet, Drawn, Refused, Rematched, Undone
 from headjudge.table.problems import Forbidden
 from headjudge.table.protocol import (
     Answer,
@@ -20,10 +20,12 @@ from headjudge.table.protocol import (
     Concede,
     FromTable,
     Offer,
+    Pledge,
     Ready,
     Reasons,
     Repeat,
     Resync,
+    Reveal,
     Say,
     Sit,
     What,
@@ -69,6 +71,12 @@ async def change(room: Room, connection: Connection, message: ClientMessage) -> 
             await room.submit(lambda: room.timed(room.match.said_by_hand(seat, message)))
         case Say():
             await say(room, connection.acting(), message)
+        case Pledge(seat=seat, round=attempt, pledge=pledge):
+            own = connection.speaking(seat)
+            await room.submit(lambda: room.match.pledged(own, attempt, pledge))
+        case Reveal(seat=seat, word=word):
+            own = connection.speaking(seat)
+            await room.submit(lambda: room.match.revealed(own, word))
         case Concede():
             seat = connection.acting()
             await room.submit(lambda: room.match.ending(seat, "concession"))
@@ -187,10 +195,8 @@ async def another(room: Room) -> str:
     """The next game with the same decks; nobody can foresee it. It is there before both are told of it."""
     match = room.match
     assert match.begin is not None
-    seed = secrets.randbits(32)
-    setup = msgspec.structs.replace(match.setup(), seed=seed)
-    begin = Begin(setup=setup, names=match.begin.names, decks=match.begin.decks)
-    spec = msgspec.structs.replace(match.spec, seed=seed)
     new = secrets.token_urlsafe(9)
-    await room.hub.store.create(new, msgspec.json.encode(spec).decode(), spec.listed, entries.write(begin).decode())
+    spec = match_setup.with_new_chance(match.spec, fair=match.spec.chance == "seats")
+    first = match_setup.first_entry(new, spec, match.setup(), match.begin.names, match.begin.decks)
+    await room.hub.store.create(new, msgspec.json.encode(spec).decode(), spec.listed, entries.write(first).decode())
     return new

@@ -38,12 +38,12 @@ def welcome(room: "Room", role: Role, seat: int | None) -> Welcome:
 
 
 def needs_deck(room: "Room", seat: int) -> bool:
-    return room.match.begin is None and not room.match.spec.seats[seat].deck
+    return room.match.brought is None and not room.match.spec.seats[seat].deck
 
 
 def info(room: "Room") -> MatchInfo:
     match = room.match
-    decks = match.begin.decks if match.begin is not None else ("", "")
+    decks = match.brought.decks if match.brought is not None else ("", "")
     seats = []
     for seat, spec in enumerate(match.spec.seats):
         here = bool(spec.bot) or room.present[seat].here
@@ -60,6 +60,8 @@ def info(room: "Room") -> MatchInfo:
         by_hand=match.spec.by_hand,
         format=parse_format(match.spec.format).name if match.spec.format else "",
         claim_after=room.hub.settings.claim_after,
+        seeded=match.spec.chance == "given",
+        fair=None if match.fair is None else match.fair.told(match.outcome is not None),
     )
 
 

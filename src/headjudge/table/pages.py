@@ -33,7 +33,7 @@ from headjudge.table.bodies import (
     RulesetInfo,
     ScenarioInfo,
 )
-from headjudge.table.entries import Begin
+from headjudge.table.entries import Begin, Prepared
 from headjudge.table.hub import Hub
 from headjudge.table.problems import Forbidden, Missing
 from headjudge.table.protocol import Link, MatchInfo
@@ -103,8 +103,8 @@ def list_scenarios(request: Http) -> list[ScenarioInfo]:
 async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     hub = hub_of(request)
     replay = (await review_of(hub, data.replay)).replay if data.replay else None
-    spec, begin = await hub.prepare(lambda: match_setup.set_up(data, hub.players, hub.settings, replay))
     match = secrets.token_urlsafe(9)
+    spec, begin = await hub.prepare(lambda: match_setup.set_up(match, data, hub.players, hub.settings, replay))
     first = None if begin is None else entries.write(begin).decode()
     await hub.store.create(match, msgspec.json.encode(spec).decode(), spec.listed, first)
     links: list[Link | None] = []
@@ -163,18 +163,18 @@ async def join_match(request: Http, match: FromPath[str], data: JSONBody[Joining
     room = await hub.room(match)
     async with room.lock:
         await room.catch_up()
-        not_begun(room.match.begin)
-        begin = await hub.prepare(lambda: match_setup.joined(room.match.spec, seat, data.deck, data.name))
+        not_begun(room.match.brought)
+        begin = await hub.prepare(lambda: match_setup.joined(match, room.match.spec, seat, data.deck, data.name))
         try:
             await room.append(msgspec.structs.replace(begin, by=seat))
         except Overtaken:
-            not_begun(room.match.begin)
+            not_begun(room.match.brought)
         room.tell_seats()
         await room.settle()
     return messages.info(room)
 
 
-def not_begun(begin: Begin | None) -> None:
+def not_begun(begin: Begin | Prepared | None) -> None:
     if begin is not None:
         raise Stale("the match has begun", "a match that waits for a deck", "Sit down and play")
 

@@ -132,12 +132,31 @@ class WhyNot(FromClient, frozen=True):
     card: int | None = None
 
 
+class Pledge(FromClient, frozen=True):
+    """Give the hash of a word that this seat adds to the chance of the game (see "The fair deal" in docs/protocol.md).
+
+    ``round`` is that of ``match.fair``, or the next one where both have pledged and the word is lost.
+    """
+
+    seat: int
+    round: int
+    pledge: str
+
+
+class Reveal(FromClient, frozen=True):
+    """Tell the word of this seat's pledge, once both have pledged."""
+
+    seat: int
+    word: str
+
+
 class Resync(FromClient, frozen=True):
     """Ask for the whole table again."""
 
 
 ClientMessage = (
-    Sit | Choose | ChooseSet | Say | Repeat | ByHand | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
+    Sit | Choose | ChooseSet | Say | Repeat | ByHand | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot
+    | Pledge | Reveal | Resync
 )  # fmt: skip
 
 # -- what the table is made of -----------------------------------------------------------------------------------------
@@ -327,10 +346,27 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     more: int = 0
 
 
+class Fair(msgspec.Struct, frozen=True):
+    """What the chance of the game is made of, as far as it is known: ``pledges`` and ``words`` are empty until they are
+    given, ``deal`` until both decks are there, the ``secret`` of the ``commitment`` until the game is over.
+
+    ``by_server`` are the seats that the server speaks for: those of bots, or both.
+    """
+
+    commitment: str
+    deal: str
+    round: int
+    pledges: list[str]
+    words: list[str]
+    by_server: list[bool]
+    secret: str
+
+
 class MatchInfo(msgspec.Struct, frozen=True):
     """What everybody at the table may know. ``claim_after`` is how many seconds away lose the game if claimed.
 
     ``by_hand``: cards may be played that are not read. ``format`` is the name of that to which the decks keep.
+    ``seeded``: chance follows a chosen seed, a scenario or a replay; otherwise ``fair`` says how it is made.
     """
 
     id: str
@@ -343,6 +379,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
     claim_after: int
     by_hand: bool = False
     format: str = ""
+    seeded: bool = False
+    fair: Fair | None = None
 
 
 # -- what the table sends ----------------------------------------------------------------------------------------------

@@ -19,7 +19,18 @@ from headjudge.kernel.logline import WATCHER
 from headjudge.table import entries, messages, problems
 from headjudge.table.automatic_answers import Answering
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, CarriedOut, Chose, ChoseSet, Ended, Repeated, Undone
+from headjudge.table.entries import (
+    AnyEntry,
+    CarriedOut,
+    Chose,
+    ChoseSet,
+    Ended,
+    Pledged,
+    Prepared,
+    Repeated,
+    Revealed,
+    Undone,
+)
 from headjudge.table.match import Match, asked, taken_seed, told_option
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Mode, Seats, Seen, Skipped
@@ -98,15 +109,19 @@ class Room:
     def take(self, entry: AnyEntry, at: float, after: "Game | None" = None) -> None:
         """Add what is stored to the match, and show it to everybody here."""
         skipped = self.skipped(entry)
-        before = self.match.position
+        before, was_over = self.match.position, self.match.outcome is not None
         if isinstance(entry, Undone):
             self.ask_again(self.match.choosers[entry.keep])
         self.match.apply(entry, after)
         if self.match.position != before:
             self.since = at
+        if isinstance(entry, (Prepared, Pledged, Revealed)):
+            self.tell_seats()
         for connection in self.connections:
             mine = skipped if entry.by is not None and connection.seat == entry.by else []
             self.show(connection, mine)
+        if (self.match.outcome is not None) != was_over and self.match.fair is not None:
+            self.tell_seats()
 
     def skipped(self, entry: AnyEntry) -> list[Skipped]:
         if not isinstance(entry, Chose) or not entry.auto:

@@ -126,6 +126,17 @@ export interface Seat {
   needs_deck: boolean;
 }
 
+/** What the chance of a game is made of, as far as it is known. */
+export interface Fair {
+  commitment: string;
+  deal: string;
+  round: number;
+  pledges: string[];
+  words: string[];
+  by_server: boolean[];
+  secret: string;
+}
+
 export interface MatchInfo {
   id: string;
   ruleset: string;
@@ -137,6 +148,8 @@ export interface MatchInfo {
   claim_after: number;
   by_hand: boolean;
   format: string;
+  seeded: boolean;
+  fair: Fair | null;
 }
 
 export interface Outcome {
@@ -325,6 +338,7 @@ export interface NewMatch {
   listed?: boolean;
   by_hand?: boolean;
   format?: string;
+  fair?: boolean;
 }
 
 export interface Created {

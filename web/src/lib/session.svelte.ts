@@ -1,5 +1,6 @@
 /** A seat at a match: what was heard over its socket, in the order in which it is shown. */
 
+import { speak } from './fairness';
 import type {
   Choice, Curtain, Line, MatchInfo, Mode, Question, Refusal, Skipped, Table, TableError, TableMessage, Unread, Welcome,
   What,
@@ -85,7 +86,7 @@ export class Session {
     }
     if (message.type === 'welcome') {
       this.welcome = message;
-      this.told(message.match);
+      this.told(message.match, true);
       if (hasStops() && message.role !== 'watcher') this.auto(settings.auto);
     } else if (message.type === 'seats') this.told(message.match);
     else if (message.type === 'curtain') this.draw(message);
@@ -97,9 +98,16 @@ export class Session {
     }
   }
 
-  private told(match: MatchInfo): void {
+  private told(match: MatchInfo, fresh = false): void {
     this.match = match;
     this.matchAt = performance.now();
+    for (const message of speak(match, this.ownSeats, fresh)) this.send(message);
+  }
+
+  /** The seats that this window plays. */
+  get ownSeats(): number[] {
+    if (this.welcome?.role === 'hot seat') return [0, 1];
+    return this.welcome?.role === 'player' && this.welcome.seat !== null ? [this.welcome.seat] : [];
   }
 
   private draw(curtain: Curtain): void {
