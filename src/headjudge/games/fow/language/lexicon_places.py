@@ -57,7 +57,7 @@ def _locations() -> Entries:
         ("from graveyards", one("LOC", (("graveyard",), None))),
         ("from anywhere", one("LOC", (("anywhere",), None))),
         ("(you own )?from outside the game", one("LOC", (("outside",), YOU))),
-        ("in all zones", one("LOC", (("all",), None))),
+        ("(in all zones|everywhere)", one("LOC", (("all",), None))),
         ("from it", one("FROMIT")),
     ]
     return found

@@ -71,6 +71,12 @@ class FowMentions(Mentions):
             if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == tree.YOU:
                 self._add(tree.Each(tree.Sel(sel.kind, sel.zones, sel.whose)), False, sel.kind, "ruler")
 
+    def of_cost(self, cost: Node) -> None:
+        """This card is what "it" means where its own cost was to show it."""
+        super().of_cost(cost)
+        if isinstance(cost, tree.Reveal) and isinstance(cost.what, tree.This):
+            self._add(THIS, False, "card", "")
+
     def of_step(self, step: Node) -> None:
         """What deals damage is no more what "it" means than the words before it were."""
         if not isinstance(step, tree.Damage):

@@ -18,6 +18,7 @@ from headjudge.language.normal import Clean, reworded
 from headjudge.language.quotations import Cut
 
 KNOWN = "|".join((*SKILLS, *NUMBERED, *WITH_WILL, *WITH_COST, *COUNTED_GATES, *WILL_GATES, *PLAIN_GATES, "god's art"))
+GATES = "|".join((*COUNTED_GATES, *WILL_GATES, *PLAIN_GATES))
 REPAIRS = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
@@ -29,6 +30,8 @@ REPAIRS = tuple(
         (r"\((?!\d+\))[^()]*\)", ""),
         (r"(Sealed Item)\s*<+[^<>]*>+\s*-\s*Cipher", r"\1 - Cipher"),
         (r"⇒\s+⇒", "⇒"),
+        (rf"(?m)^(\[(?:{GATES})\](?: \(\d+\))?)[ \t]*\n- (?=\[)", r"\1 - "),
+        (rf"(?m)^(\[(?:{GATES})\](?: \(\d+\))? - )([^\n]+)\n- (?=\[)", r"\1\2\n\1"),
         (r"\bmore than (\w+ or more)\b", r"\1"),
         (r"\bhis (?=(?:main |magic stone )?deck|hand|graveyard)", "their "),
         (r"(\[Awakening\] (?:\{\w+\})+)\s+(?=\[Enter\])", r"\1: "),

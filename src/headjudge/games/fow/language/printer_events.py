@@ -480,6 +480,8 @@ class FowEvents(FowNouns):
 
     def condition_is(self, cond: tree.Is) -> str:
         who, sel = self.target(cond.what, subject=True), cond.sel
+        if cond == tree.Is(tree.This(), tree.Sel(zones=("field",), whose=YOU)):
+            return "you control this card"
         is_ = "are" if who in {"they", "them"} else "is"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
             only = sel.filters[0]

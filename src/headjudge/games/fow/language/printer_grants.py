@@ -366,7 +366,8 @@ class FowGiving(FowEvents):
         who, pays = ("you", "pay") if to.sel.whose == YOU else ("your opponent", "pays")
         words = f"{' or '.join(ABILITIES[kind] for kind in kinds)} abilities"
         if to.sel != tree.Sel(zones=default_zones(to.sel), whose=to.sel.whose):
-            words += f" of {self.plural(replace(to.sel, whose=ANY_PLAYER))}"
+            whose = YOU if to.sel.whose == YOU else ANY_PLAYER
+            words += f" of {self.plural(replace(to.sel, whose=whose))}"
         if isinstance(first, tree.SetCost):
             return f"{who} may pay {first.will} to play {words}"
         amount, each = self.per(first.amount)  # type: ignore[union-attr]
