@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.errors import Malformed
+from headjudge.games.fow.common.c402_decks import is_told_by_print
 from headjudge.games.fow.common.c903_due import Less
 from headjudge.games.fow.common.c903_play import OBJECT
 from headjudge.games.fow.common.facts import read_cost
@@ -166,6 +167,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((CALLS_A_TURN, SET, lambda game, ctx: 0),)
         case tree.Cannot(act=act) if act.startswith(ELSEWHERE):
             return only_from(vocab.kinds((act.removeprefix(ELSEWHERE),)))
+        case tree.Cannot(act=act) if act in OF_DECKS:
+            return of_deck(mod.object)
         case tree.Cannot(act="play"):
             return unplayable(mod.object, vocab)
         case tree.Cannot():
@@ -196,7 +199,18 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     )
 
 
-OF_PLAYERS = frozenset({
+OF_DECKS = frozenset({"have in the deck", "have twice in the deck"})
+"""What a ruler says of the deck it is played with; the checks of decks look at that (402)."""
+
+
+def of_deck(sel: tree.Selector | None) -> tuple[LoweredAnswer, ...]:
+    """Nothing that is asked while a game goes on."""
+    if not is_told_by_print(sel):
+        raise Malformed("cards of a deck by something else", "a type or a keyword", "Word the card otherwise.")
+    return ()
+
+
+OF_PLAYERS = OF_DECKS | frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
     "be dealt damage", "show the top card", "see the top card", "play the top card",
     "hold any number of cards",

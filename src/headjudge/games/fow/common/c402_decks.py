@@ -88,6 +88,40 @@ def allowance(deck: Deck, tree_of: TreeOf, name: str) -> int:
     return max((each.amount for each in keywords(deck, tree_of, name)), default=0)
 
 
+def is_told_by_print(sel: tree.Selector | None) -> bool:
+    """Whether what is printed tells if a card of the deck is meant."""
+    if not isinstance(sel, tree.Sel) or sel.zones != ("deck",) or sel.among is not None or sel.other:
+        return False
+    return all(isinstance(item, tree.Has) or item == tree.State("stranger") for item in sel.filters)
+
+
+def is_meant(sel: tree.Sel, listed: Listed, tree_of: TreeOf) -> bool:
+    facts = whole_facts(listed.card)
+    if sel.kind not in ("card", *types_of(facts)):
+        return False
+    return all(
+        bool(keywords_of(tree_of(listed.card), item.keyword)) if isinstance(item, tree.Has) else is_stranger(facts)
+        for item in sel.filters
+    )
+
+
+def limits_of(deck: Deck, tree_of: TreeOf) -> list[tuple[tree.Sel, int]]:
+    """Of which cards the rulers let how many copies be in the deck."""
+    found = []
+    for listed in of(deck, RULERS.name):
+        card = tree_of(listed.card)
+        for ability in card.abilities if card is not None else ():
+            mods = ability.mods if isinstance(ability, tree.Continuous) else ()
+            for mod in mods:
+                if isinstance(mod, tree.Cannot) and mod.act in LIMITS and isinstance(mod.object, tree.Sel):
+                    found.append((mod.object, LIMITS[mod.act]))
+    return found
+
+
+LIMITS = {"have in the deck": 0, "have twice in the deck": 1}
+"""How many copies are allowed, by what a text forbids."""
+
+
 # -- the checks --------------------------------------------------------------------------------------------------------
 
 
@@ -233,6 +267,20 @@ def copies(deck: Deck, tree_of: TreeOf, is_free: Callable[[PrintedFace], bool]) 
     return found
 
 
+@rule("402.1", "101.1", what="deck rule")
+def forbidden_by_ruler(deck: Deck, tree_of: TreeOf) -> list[Violation]:
+    """What the text of a ruler forbids in the main deck."""
+    found = []
+    for sel, most in limits_of(deck, tree_of):
+        meant = [listed for listed in of(deck, MAIN.name) if is_meant(sel, listed, tree_of)]
+        for name, lines in by_name(meant).items():
+            count = sum(listed.copies for listed in lines)
+            if count > most:
+                text = f"the main deck has {count} copies of {name}; the ruler allows {most or 'none'}"
+                found.append(Violation("402.1", text, lines[-1].line))
+    return found
+
+
 @rule("402.8", what="deck rule")
 def copies_in_all(deck: Deck, tree_of: TreeOf) -> list[Violation]:
     """Four of a name over main, extra and rune deck together; what is too many in one of them is told there."""
@@ -286,4 +334,5 @@ def checks(features: frozenset[str]) -> tuple[Check, ...]:
         *others,
         partial(copies, is_free=is_basic if BASIC_STONES_FREE in features else is_plain),
         *((copies_in_all,) if more else ()),
+        forbidden_by_ruler,
     )

@@ -188,4 +188,12 @@ def explore(b: Builder, node: tree.KeywordAction) -> None:
 @emits(tree.Declare, "1307.5a")
 def declare(b: Builder, node: tree.Declare) -> None:
     """A card name: that of a card that exists; halves of a card are named one by one."""
-    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, NAME_CARD, "1307.5a")
+    kind = node.of.removeprefix("non-")
+    ask_name(
+        b,
+        node.bind,
+        node.by,
+        lambda game: game.ruleset.library.names_but(kind) if kind else game.ruleset.library.names,
+        NAME_CARD,
+        "1307.5a",
+    )

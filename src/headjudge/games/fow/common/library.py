@@ -99,6 +99,11 @@ class Library(CardLibrary):
         """The names of all cards; those of halves count one by one (1307.5a)."""
         return tuple(sorted({name for entry in self.entries.values() for name in facts.names_of(entry.printed)}))
 
+    def names_but(self, kind: str) -> tuple[str, ...]:
+        """The names of all cards that are not of that type."""
+        others = [entry.printed for entry in self.entries.values() if kind not in facts.types_of(entry.printed.facts)]
+        return tuple(sorted({name for printed in others for name in facts.names_of(printed)}))
+
     def language(self) -> RulesetLanguage:
         return language()
 

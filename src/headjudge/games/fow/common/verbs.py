@@ -146,11 +146,14 @@ def controlled(what: Any, by: tree.Player) -> Any:
 
 @emits(tree.Bury, "1011.1", "1011.2")
 def banish(b: Builder, node: tree.Bury) -> None:
+    """Where each player banishes cards, all are banished together, by whoever controls them."""
     refs, player = settle(b, controlled(node.what, node.by), node.by, "banish", "1011.1"), b.performer(node.by)
+    by_all = isinstance(node.by, tree.EachPlayer)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        who = player(game, frame)
-        return [a for ref in refs(game, frame) for a in banishing(game, who, ref, frame.source)]
+        who, found = player(game, frame), refs(game, frame)
+        whose = [(game.cards[ref[0]].controller if by_all else who, ref) for ref in found]
+        return [a for each, ref in whose for a in banishing(game, each, ref, frame.source)]
 
     b.act(batch, "1011.1", "banish", tells_apart=True)
 

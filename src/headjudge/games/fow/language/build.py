@@ -468,8 +468,8 @@ class FowBuilder(SaidBuilder):
         """Whoever skips, skips a phase of their own."""
         return tree.SkipPhase(flat.TheirZone() if _verb.value else YOU, phase.value)  # type: ignore[arg-type]
 
-    def name_card(self, _verb: Node) -> Node:
-        return tree.Declare(self.bind())
+    def name_card(self, words: Node) -> Node:
+        return tree.Declare(self.bind(), words.value or "")
 
     def choose_value(self, words: Node) -> Node:
         self._third, kind, options = words.value

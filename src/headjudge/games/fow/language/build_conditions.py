@@ -200,6 +200,9 @@ class ConditionBuilder(FowNounBuilder):
     def np_has(self, target: Node, _has: Node, words: list[str]) -> Node:
         return self._described(target, self._having(words))
 
+    def np_has_no_stats(self, target: Node, _has: Node, _no: Node, _pair: Node) -> Node:
+        return self._described(target, tree.State("no ATK and DEF"))
+
     def has_keywords(self, words: list[str]) -> Node:
         if words[0] == "&":
             raise ValueError("several keywords")

@@ -213,6 +213,12 @@ class SaidBuilder(InsteadBuilder):
     def lost(self, *words: Node) -> Node:
         return self.keywords(*words)
 
+    def lost_ability(self, words: Node) -> Node:
+        """An ability that a keyword stands for is lost with that keyword (1408.1)."""
+        if words.value != tree.Continuous(tree.This(), (tree.Cannot("be destroyed"),)):
+            raise ValueError("an ability that is lost by its words")
+        return msgspec.structs.replace(words, type="KW", value="eternal")
+
     def loses_keywords(self, _loses: Node, words: list[str]) -> Node:
         return tuple(tree.LoseKeyword(word) for word in words if word != "&")
 

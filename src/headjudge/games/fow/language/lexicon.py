@@ -533,6 +533,7 @@ def _verbs() -> Entries:
         *found,
         *[(f"you searched your {words}", one("SEARCHEDPAST", zone)) for words, zone in ZONES.items()],
         ("name a card", one("NAMECARD", False)),
+        ("name a non-magic stone card", one("NAMECARD", "non-magic stone")),
         ("search for", (("SEARCH", False), ("SEARCHED", ("deck", YOU)))),
         ("this triggers its [enter] (ability|abilities)", one("TRIGGERSENTER", False)),
         *choosing(),

@@ -284,6 +284,7 @@ FORBIDDEN: dict[str, str] = {
     "be played": "be played",
     "deal battle damage": "deal battle damage",
     "deal damage": "deal damage",
+    "have": "have in the deck",
     "have or gain [flying]": "have flying",
 }
 
@@ -299,6 +300,7 @@ def _prohibitions() -> Entries:
         (f"{recover}next recovery phase", one("CANT", Cannot("recover in next recovery phase"))),
         (f"{recover}recovery phase", one("CANT", Cannot("recover in recovery phase"))),
         ("cannot recover during recovery phase", one("CANT", Cannot("recover in recovery phase"))),
+        ("(may not|cannot|can't) have more than one copy of any", one("CANTACT", "have twice in the deck")),
         ("(doesn't|don't) cause (its|their) own abilities to trigger", one("CANT", Cannot("trigger by entering"))),
         ("cannot be blocked by more than one (resonator|j/resonator)", one("CANT", Cannot("be blocked by several"))),
         ("would draw", one("WOULDDRAW")),

@@ -396,6 +396,10 @@ class FowGiving(FowEvents):
                 return "you may look at the top card of your deck at any time"
             case (tree.Can("show the top card"),) if player == YOU:
                 return "play with the top card of your deck revealed"
+            case (tree.Cannot("have twice in the deck", sel),) if sel is not None:
+                return f"{who} may not have more than one copy of any {self.singular(sel)}"
+            case (tree.Cannot("have in the deck", sel),) if sel is not None:
+                return f"{who} cannot have {self.plural(sel)}"
             case (tree.Cannot("attack", None), tree.Cannot("block", None)):
                 return f"{who} cannot attack or block"
             case (tree.Cannot() as mod,):

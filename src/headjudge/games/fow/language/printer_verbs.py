@@ -379,8 +379,8 @@ class FowVerbs(FowGiving):
             raise Unprintable("triggers")
         return "this triggers its [Enter] ability"
 
-    def verb_declare(self, _step: tree.Declare) -> str:
-        return "name a card"
+    def verb_declare(self, step: tree.Declare) -> str:
+        return f"name a {step.of} card" if step.of else "name a card"
 
     def verb_rolldie(self, step: tree.RollDie) -> str:
         return f"[Force] {step.times}"

@@ -208,6 +208,34 @@ def _one_of_each(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def _all_others(tokens: list[Token]) -> list[Token]:
+    """ "Choose a resonator, then destroy all other resonators": all but the chosen one, and this card as well."""
+    kinds = [token.type for token in tokens]
+    for at in range(len(tokens)):
+        if kinds[at : at + 3] != ["EACH", "OTHER", "TYPE"]:
+            continue
+        begins = next((i for i in range(at - 1, -1, -1) if kinds[i] in {"ARROW", "COLON", "DASH", "OPTION"}), -1) + 1
+        chosen = [i for i in range(begins, at) if kinds[i : i + 3] == ["CHOOSE", "NUM", "TYPE"]]
+        if not chosen or tokens[chosen[-1] + 2].value != tokens[at + 2].value or chosen[-1] + 7 < at:
+            continue
+        end = tokens[at + 2].end
+        but = [Token("EXCEPT", None, end, end), Token("IT", flat.It(), end, end)]
+        return [*tokens[: at + 1], tokens[at + 2], *but, *_all_others(tokens[at + 3 :])]
+    return tokens
+
+
+def _owned_too(tokens: list[Token]) -> list[Token]:
+    """ "Chants you control and you own everywhere": the noun is said once for both."""
+    for at in range(1, len(tokens) - 2):
+        if [token.type for token in tokens[at : at + 3]] != ["CONTROLS", "AND", "OWNS"]:
+            continue
+        start = at - 1
+        while start > 0 and tokens[start - 1].type in {"CLASS", "TRAIT", "STATE"}:
+            start -= 1
+        return [*tokens[: at + 2], *tokens[start:at], *_owned_too(tokens[at + 2 :])]
+    return tokens
+
+
 def _sums(tokens: list[Token]) -> list[Token]:
     """A letter and what is added to it are one number: X+1."""
     done: list[Token] = []
@@ -471,6 +499,8 @@ STAGES = (
         whose,
         _sums,
         _one_of_each,
+        _all_others,
+        _owned_too,
         _compared,
         _treated,
         _targeted,
