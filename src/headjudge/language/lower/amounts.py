@@ -40,6 +40,8 @@ def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             return _binding("amount")
         case tree.HowMuch():
             return tallies.lower_how_much(amount, vocab)
+        case tree.KindsSpent():
+            return vocab.kinds_spent()
         case tree.HowOften():
             return tallies.lower_how_often(amount, vocab)
         case _:

@@ -329,7 +329,8 @@ def lower_live(
     dialect: Dialect, key: str, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None
 ) -> Change:
     writing = lower_writing(dialect, key, mod, fixed=False)
-    return live(dialect, key, subject, mod, cond, writing, (getattr(mod, "amount", None),))
+    looked_at = mod if isinstance(mod, tree.TraitsOf) else getattr(mod, "amount", None)
+    return live(dialect, key, subject, mod, cond, writing, (looked_at,))
 
 
 def live(

@@ -26,6 +26,7 @@ _SELF_FILTERS = {
 
 _CHARACTERISTICS = {
     tree.Trait: "traits",
+    tree.TraitsOf: "traits",
     tree.Class: "class",
     tree.Type: "type",
     tree.Name: "names",
@@ -76,7 +77,7 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= vocab.gate_reads(word)
             case tree.During():
                 mask |= reads.TURN
-            case tree.HowOften() | tree.HowMuch():
+            case tree.HowOften() | tree.HowMuch() | tree.KindsSpent():
                 mask |= reads.TALLIES | reads.TURN
             case tree.PlayerStat():
                 mask |= reads.POINTS
@@ -84,7 +85,7 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= reads.RELATIONS | reads.ZONES | reads.VALUES
             case tree.ZoneFull(zone=word):
                 mask |= reads.lying_in(*vocab.kinds((word,))) | reads.VALUES
-            case tree.Count(sel) | tree.Distinct(sel=sel):
+            case tree.Count(sel) | tree.Distinct(sel=sel) | tree.TraitsOf(sel):
                 mask |= _looked_through(sel, vocab, vocab.counted_zones) | reads.VALUES
         if isinstance(node, (tree.Total, tree.Extreme)):
             mask |= _looked_through(node.sel, vocab) | reads.VALUES

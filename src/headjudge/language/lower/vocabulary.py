@@ -263,6 +263,10 @@ class Vocabulary(ABC):
         """Whether that was spent on the card or on the cost of a keyword of it, where costs are symbols."""
         raise Malformed(f"'{will}' was spent", "a game with will", "Word the card otherwise.")
 
+    def kinds_spent(self) -> AmountOf:
+        """How many kinds of will were spent on the card."""
+        raise Malformed("kinds of will that were spent", "a game with will", "Word the card otherwise.")
+
     @abstractmethod
     def gate_amount(self, word: str) -> AmountOf | None:
         """The number a keyword condition compares, where a resolving effect must fix it in ``vars[word]`` first."""

@@ -66,6 +66,8 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return _grant_ability(dialect, key, ability)
         case tree.GrantTrait(trait):
             return Writing(kinds, (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.TraitsOf(sel):
+            return _traits_of(dialect, sel, fixed)
         case tree.GetsState(state):
             return Writing(layers["other"], (vocab.index("states"),), _adding(vocab.index("states"), state))
         case tree.GrantType(name):
@@ -98,6 +100,20 @@ def _named_like(dialect: Dialect, like: tree.Target, fixed: bool) -> Writing:
         values[index] = values[index] | frozenset(effect.vars["names"] if fixed else names(game, effect))
 
     return Writing(dialect.layers["other"], (index,), write, {"names": names})
+
+
+def _traits_of(dialect: Dialect, sel: tree.Selector, fixed: bool) -> Writing:
+    """The traits that those cards have: when it is given, or whenever it is asked for."""
+    index, refs = dialect.vocab.index("traits"), lower_refs(tree.Each(sel), dialect.vocab)
+    kinds = dialect.layers.get("types", dialect.layers["other"])
+
+    def traits(game: Game, ctx: Any) -> Any:
+        return tuple(sorted({trait for ref in refs(game, ctx) for trait in game.info(ref)[1][index]}))
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = values[index] | frozenset(effect.vars["traits"] if fixed else traits(game, effect))
+
+    return Writing(kinds, (index,), write, {"traits": traits})
 
 
 def _adding(index: int, word: str) -> Write:

@@ -34,6 +34,7 @@ from headjudge.language.tree.amounts import (
     Half,
     HowMuch,
     HowOften,
+    KindsSpent,
     Minus,
     Num,
     PlayerStat,
@@ -161,6 +162,7 @@ from headjudge.language.tree.modifications import (
     StatChange,
     StatScale,
     SwapStats,
+    TraitsOf,
 )
 from headjudge.language.tree.nouns import (
     ANY_PLAYER,
@@ -452,6 +454,7 @@ __all__ = [
     "Keyword",
     "KeywordAction",
     "KeywordDone",
+    "KindsSpent",
     "Leader",
     "LeaderIs",
     "Legions",
@@ -579,6 +582,7 @@ __all__ = [
     "Total",
     "TotalIs",
     "Trait",
+    "TraitsOf",
     "Transform",
     "TriggerCard",
     "TurnFace",

@@ -110,6 +110,10 @@ class HowOften(Node, frozen=True):
     besides_this: bool = False
 
 
+class KindsSpent(Node, frozen=True):
+    """How many different attributes the will had that was spent on this card, where costs are symbols."""
+
+
 class HowMuch(Node, frozen=True):
     """How much it was in all, of what the event gives or takes: damage dealt, life lost."""
 
@@ -135,4 +139,5 @@ Amount = (
     | EventAmount
     | HowOften
     | HowMuch
+    | KindsSpent
 )

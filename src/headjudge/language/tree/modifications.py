@@ -51,6 +51,12 @@ class GrantTrait(Node, frozen=True):
     trait: str
 
 
+class TraitsOf(Node, frozen=True):
+    """Has all traits of those cards as well."""
+
+    sel: Selector
+
+
 class GrantClass(Node, frozen=True):
     """Is of this class, clan or attribute as well."""
 
@@ -256,6 +262,7 @@ Modification = (
     | LoseKeyword
     | GrantAbility
     | GrantTrait
+    | TraitsOf
     | GrantClass
     | GetsState
     | GrantType

@@ -243,10 +243,11 @@ class Swap(Verb, frozen=True):
 
 
 class RollDie(Verb, frozen=True):
-    """The result is the sum of the dice."""
+    """The result is the sum of the dice: so many, or as many as `amount` says."""
 
     bind: str = ""
     times: int = 1
+    amount: Amount | None = None
 
 
 class ChangeType(Verb, frozen=True):

@@ -267,7 +267,7 @@ def copies(deck: Deck, tree_of: TreeOf, is_free: Callable[[PrintedFace], bool]) 
     return found
 
 
-@rule("402.1", "101.1", what="deck rule")
+@rule("402.1", what="deck rule")
 def forbidden_by_ruler(deck: Deck, tree_of: TreeOf) -> list[Violation]:
     """What the text of a ruler forbids in the main deck."""
     found = []

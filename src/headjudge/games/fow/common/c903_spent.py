@@ -7,6 +7,7 @@ from headjudge.errors import Malformed
 from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c903_payments import WILL_AT, pays
 from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.model import ATTRIBUTE_WORDS
 from headjudge.games.fow.common.states import AWAKENED
 from headjudge.kernel.abilities import Play, Vars
 from headjudge.kernel.cards import Face, Ref
@@ -24,7 +25,7 @@ SPENT = "spent"
 def asks_what_was_spent(face: Face) -> bool:
     """Whether the text of a card asks which will was spent on it."""
     texts = [script_of(ability).tree for ability in face.abilities]
-    return any(isinstance(node, tree.Spent) for text in texts for node in walk(text))
+    return any(isinstance(node, (tree.Spent, tree.KindsSpent)) for text in texts for node in walk(text))
 
 
 @rule("1003.1", "911.1", what="state")
@@ -55,6 +56,13 @@ def lower_spent(will: str, on: str) -> Condition:
         return all(sum(pays(each, symbol) for each in wills) >= n for symbol, n in wanted.items())
 
     return spent
+
+
+@rule("1003.1", "208.3", what="state")
+def attributes_spent(game: Game, ctx: Ctx) -> int:
+    """How many different attributes there are among the wills that were spent on the card."""
+    kinds = {WILL_AT[slot][0] for _, slot in spent_on(game, ctx.source, ctx.vars)}
+    return len(kinds & set(ATTRIBUTE_WORDS))
 
 
 def is_for(part: str, on: str) -> bool:

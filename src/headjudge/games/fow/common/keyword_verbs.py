@@ -38,6 +38,7 @@ from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import RELATIONS
 from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.effects import emit_give
@@ -61,10 +62,12 @@ COSTS: Mapping[type, CostCheck] = {
 def force(b: Builder, node: tree.RollDie) -> None:
     """So many dice; the result is their sum."""
     player = b.performer(node.by)
+    times = lower_amount(node.amount if node.amount is not None else tree.Num(node.times), b.vocab)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        result = sum(1 + game.random_below(6) for _ in range(node.times))
-        return [Note(FORCE, player(game, frame), None, result, frame.source, node.times)]
+        dice = times(game, frame)
+        result = sum(1 + game.random_below(6) for _ in range(dice))
+        return [Note(FORCE, player(game, frame), None, result, frame.source, dice)] if dice > 0 else []
 
     def bind_result(frame: Resolve, game: Game, events: Any) -> None:
         if node.bind:

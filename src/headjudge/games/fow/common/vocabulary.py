@@ -13,7 +13,7 @@ from headjudge.games.fow.common import gates, queries, states
 from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_play import OBJECT
 from headjudge.games.fow.common.c903_resolution import X_OF
-from headjudge.games.fow.common.c903_spent import lower_spent
+from headjudge.games.fow.common.c903_spent import attributes_spent, lower_spent
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.features import PREVENTION_LAST, V10_2
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
@@ -293,6 +293,9 @@ class FowVocabulary(Vocabulary):
 
     def spent(self, will: str, on: str) -> Condition:
         return lower_spent(will, on)
+
+    def kinds_spent(self) -> AmountOf:
+        return attributes_spent
 
     def gate_amount(self, word: str) -> AmountOf | None:
         """What a spell looks at once when it is played."""

@@ -481,7 +481,9 @@ class FowBuilder(SaidBuilder):
         return tree.ChooseValue("ability", tuple(words), self.bind())
 
     def force(self, _verb: Node, n: Node) -> Node:
-        return tree.RollDie(self.bind(), n.value)
+        if isinstance(n.value, int):
+            return tree.RollDie(self.bind(), n.value)
+        return tree.RollDie(self.bind(), amount=number(n.value))
 
     def flip(self, _verb: Node, target: Node) -> Node:
         """Flipped face up or face down, as it is said behind the cards; what lies revealed is flipped face down."""

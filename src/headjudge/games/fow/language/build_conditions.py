@@ -201,7 +201,7 @@ class ConditionBuilder(FowNounBuilder):
         return self._described(target, self._having(words))
 
     def np_has_no_stats(self, target: Node, _has: Node, _no: Node, _pair: Node) -> Node:
-        return self._described(target, tree.State("no ATK and DEF"))
+        return self._described(target, (tree.State("no ATK and DEF"),))
 
     def has_keywords(self, words: list[str]) -> Node:
         if words[0] == "&":

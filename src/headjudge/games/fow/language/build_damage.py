@@ -92,6 +92,12 @@ class DamageBuilder(EventBuilder):
     def damage_plus_to(self, n: Node, _d: Node, *words: Node) -> Node:
         return self._damage(tree.Plus(number(n.value), self._more(words[:-2])), words[-1])
 
+    def damage_plus_spent(self, n: Node, _d: Node, _to: Node, target: Node, *more: Node) -> Node:
+        _plus, each, _damage, _for, distinct, _spent = more
+        if distinct.value != "attribute":
+            raise ValueError("something else of will")
+        return self._damage(tree.Plus(number(n.value), tree.ForEvery(number(each.value), 1, tree.KindsSpent())), target)
+
     def _more(self, words: tuple[Node, ...]) -> Node:
         """An additional amount for each card of a kind."""
         _plus, n, _damage, _each, draft = words

@@ -249,6 +249,14 @@ class FowNounBuilder(Builder):
         return tree.AddedTo()
 
     def subject_several(self, one: Node, _and: Node, other: Node) -> Node:
+        """A card and "all other cards with the same name": those that have the name of the first."""
+        match one, other:
+            case tree.Pick(bind=bind), tree.Each(tree.Sel(other=True) as sel) if tree.SameName() in sel.filters:
+                it = tree.Bound(bind)
+                rest = tuple(item for item in sel.filters if item != tree.SameName())
+                filters = ordered_filters((*rest, tree.SameNameAs(it), tree.Not(tree.Member(it))))
+                cards = msgspec.structs.replace(sel, filters=filters, other=False)
+                return tree.Both((one, msgspec.structs.replace(other, sel=cards)))
         return tree.Both((one, other))
 
     # --- heads and adjectives
@@ -421,6 +429,10 @@ class FowNounBuilder(Builder):
 
     def post_except_names(self, _except: Node, names: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
+
+    def post_same_name_as_target(self, _same: Node, target: Node, draft: Draft) -> Node:
+        """The name of a card that is targeted for no more than that."""
+        return lambda other: other.having(tree.SameNameAs(self.target_one(target, draft)))
 
     def post_except_it(self, _except: Node, it: Node) -> Node:
         """Cards besides those that were spoken of."""

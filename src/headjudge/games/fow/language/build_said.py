@@ -248,6 +248,11 @@ class SaidBuilder(InsteadBuilder):
     def loses_races(self, _words: Node) -> Node:
         return (tree.SetTrait(()),)
 
+    def gains_races_of(self, _words: Node, cards: Node) -> Node:
+        if not isinstance(cards, tree.Each):
+            raise ValueError("races of cards that are chosen")
+        return (tree.TraitsOf(cards.sel),)
+
     def becomes_stats(self, _becomes: Node, stats: Node) -> Node:
         return tuple(tree.SetStat(name, stat(value)) for name, value in zip(("atk", "def"), stats.value, strict=True))
 
@@ -714,6 +719,11 @@ class SaidBuilder(InsteadBuilder):
 
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))
+
+    def suffix_every_spent(self, _for: Node, distinct: Node, _spent: Node) -> Node:
+        if distinct.value != "attribute":
+            raise ValueError("something else of will")
+        return ("every", (1, tree.KindsSpent()))
 
     def suffix_at(self, phase: Node) -> Node:
         return ("tail", flat.At(phase.value))

@@ -73,6 +73,8 @@ class Layers:
         found = [finished(placed(chosen(tidied(ability)))) for ability in self._abilities(tokens)]
         if any(isinstance(node, tree.Count) and _counts_arrivals(node) for node in walk(tuple(found))):
             raise Misread(tokens[0])
+        if any(isinstance(node, tree.Each) and _share_a_name(node) for node in walk(tuple(found))):
+            raise Misread(tokens[0])
         return found
 
     def _abilities(self, tokens: list[Token]) -> list[Any]:
@@ -533,6 +535,11 @@ def continued(before: list[Token], line: list[Token], facts: CardFacts) -> list[
 def _counts_arrivals(count: tree.Count) -> bool:
     """Whether cards are counted that came to a zone this turn: those that have left it again would be missing."""
     return any(isinstance(node, tree.PutThisTurn) for node in walk(count))
+
+
+def _share_a_name(cards: tree.Each) -> bool:
+    """Whether all of some cards are meant that have one name, and it is not said which."""
+    return isinstance(cards.sel, tree.Sel) and tree.SameName() in cards.sel.filters
 
 
 def _aims_by_what_was_paid(costs: tuple[Any, ...], then: tuple[Any, ...]) -> bool:

@@ -348,6 +348,7 @@ def _qualities() -> Entries:
         ("all but one of them", one("ALLBUTONE")),
         ("among( all)?", one("AMONGALL")),
         ("(, )?but( not)?", one("EXCEPT")),
+        ("(named as|called the same as)", one("SAMENAMEAS")),
         ("the card you (searched|searched for)", one("IT", flat.It(noun="card", how="that"))),
         ("with no (ability|abilities)", one("STATE_END", "no ability")),
         ("with (a )?non-will activate (ability|abilities)", one("STATE_END", "with other than will abilities")),
@@ -404,6 +405,7 @@ def _qualities() -> Entries:
         ("(will|wills) of any( one)? attribute", one("ANYWILL")),
         ("(will|wills) of the chosen attribute", one("CHOSENWILL")),
         ("(will|wills) of any( one)? attribute (shared with|that is shared with|of)", one("SHAREDWILL")),
+        ("(all )?(will|wills) (spent|used) to play this card", one("WILLSPENT")),
         ("(will|wills) in any combination of", one("MIXEDOF")),
         ("x00", (("NUM", Times(100, flat.Var("X"))),)),  # type: ignore[arg-type]
         *[(word, one("NUM", n)) for n, word in enumerate(NUMBERS, 9)],

@@ -66,6 +66,7 @@ def said() -> Entries:
         ("(loses|lose) all (abilities|ability)", one("LOSESALL")),
         ("(loses|lose) (all|its|their) symbol skills", one("LOSESSYMBOLS")),
         ("(loses|lose) all races", one("LOSESRACES")),
+        ("(gains|gain) all races of", one("GAINSRACESOF")),
         ("(loses|lose) and cannot gain", one("LOSESFORGOOD")),
         ("(loses|lose) all abilities and cannot gain abilities", one("LOSESALLFORGOOD")),
         ("in addition to (its|their) (other|own) (attributes|attribute)", one("INADDITION", "attribute")),

@@ -470,6 +470,8 @@ class FowEvents(FowNouns):
                 return f"{who} isn't " + " or ".join(f'"{name.name}"' for name in names)  # type: ignore[union-attr]
             case tree.Class(name) if name != "void":
                 return f"{who} is {name}"
+            case tree.State("no ATK and DEF"):
+                return f"{who} has no ATK and DEF"
             case tree.State():
                 return f"{who} is {self.adjective(only)}"
             case tree.NamePart(part):

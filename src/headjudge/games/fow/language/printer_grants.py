@@ -193,6 +193,8 @@ class FowGiving(FowEvents):
                 return 1, f"become{s} those attributes"
             case [tree.SetChosen(kind), *_]:
                 return 1, f"become{s} the chosen {kind}"
+            case [tree.TraitsOf(sel), *_]:
+                return 1, f"gain{s} all races of {self.plural(sel)}"
             case [tree.GrantTrait(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other races"
             case [tree.AlsoNamed(name), *_]:

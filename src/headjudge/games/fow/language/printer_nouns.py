@@ -27,6 +27,7 @@ AFTER = {
     "attacking you": "attacking you",
     "attacking your opponent": "attacking your opponent",
     "no ability": "with no ability",
+    "no ATK and DEF": "with no ATK and DEF",
     "with other than will abilities": "with a non-will activate ability",
 }
 """States that are said after the noun."""
@@ -50,6 +51,12 @@ def _in_order(filters: tuple[Node, ...]) -> list[Node]:
         joined = tree.Class("/".join(item.name for item in classes))
         filters = (joined, *[item for item in filters if item not in classes])
     return sorted(filters, key=lambda item: isinstance(item, tree.Trait))
+
+
+def _named_like(bind: str) -> set[Node]:
+    """What describes the other cards that have the name of one."""
+    it = tree.Bound(bind)
+    return {tree.SameNameAs(it), tree.Not(tree.Member(it))}
 
 
 def _is_attached(item: Node) -> bool:
@@ -184,6 +191,8 @@ class FowNouns(NounPrinter):
                 return amount.amount, f" for each {self.singular(sel)}"
             case tree.Counters(on, kind):
                 return amount.amount, f" for each {self.counter(kind)} on {self.target(on)}"
+            case tree.KindsSpent():
+                return amount.amount, " for each different attribute among wills spent to play this card"
             case tree.Distinct(sel, what):
                 return amount.amount, f" for each different {what} among {self.plural(sel)}"
         raise Unprintable("for each")
@@ -216,6 +225,11 @@ class FowNouns(NounPrinter):
         return super().target(target, subject=subject)
 
     def _list_of(self, target: tree.Both) -> str:
+        match target.parts:
+            case (tree.Pick(bind=bind) as first, tree.Each(tree.Sel() as sel)) if _named_like(bind) <= {*sel.filters}:
+                rest = tuple(item for item in sel.filters if item not in _named_like(bind))
+                others = self.plural(replace(sel, filters=rest, other=True))
+                return f"{self.target(first)} and all {others} with the same name"
         marked, words = self.mentions.mark(), []
         for part in target.parts:
             words.append(self.target(part))

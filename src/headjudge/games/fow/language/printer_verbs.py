@@ -255,6 +255,9 @@ class FowVerbs(FowGiving):
             case tree.Plus(base, tree.ForEvery(more, 1, tree.Count(sel))):
                 extra = f", plus an additional {self.amount(more)} damage for each {self.singular(sel)}"
                 return f"{self.amount(base)} damage to {self.target(step.to)}{extra}"
+            case tree.Plus(base, tree.ForEvery(more, 1, tree.KindsSpent()) as spent):
+                extra = f", plus an additional {self.amount(more)} damage{self.per(spent)[1]}"
+                return f"{self.amount(base)} damage to {self.target(step.to)}{extra}"
             case tree.Times(factor, times) if not isinstance(times, tree.X) and factor != 10 and not step.divided:
                 return f"{factor} damage multiplied by {self.formula(times)} to {self.target(step.to)}"
         if self.is_that_much(amount):
@@ -383,7 +386,7 @@ class FowVerbs(FowGiving):
         return f"name a {step.of} card" if step.of else "name a card"
 
     def verb_rolldie(self, step: tree.RollDie) -> str:
-        return f"[Force] {step.times}"
+        return f"[Force] {step.times if step.amount is None else self.amount(step.amount)}"
 
     def verb_keywordaction(self, step: tree.KeywordAction) -> str:
         words = {"foresee": f"foresee {step.n}", "exploration": f"[Exploration] {step.n}"}

@@ -57,6 +57,7 @@ SAID = frozenset(
         "LOSESALL",
         "LOSESSYMBOLS",
         "LOSESRACES",
+        "GAINSRACESOF",
         "LOSESFORGOOD",
         "LOSESALLFORGOOD",
         "DEALS",
