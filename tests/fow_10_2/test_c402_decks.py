@@ -170,3 +170,17 @@ def test_1305_2_strangers_are_kept_out_of_the_main_deck() -> None:
 
 def test_202_2_a_name_is_what_is_counted() -> None:
     assert rules(BOOK, main=(*MAIN, (1, "Soldier 0"))) == ["402.3b"]
+
+
+def test_402_1_a_ruler_may_forbid_a_second_copy_of_some_cards() -> None:
+    chants = ((4, "Chant A"), *MAIN[:9])
+    found = findings(BOOK, main=chants, ruler=((1, "Miser"),))
+    assert [finding.rule for finding in found] == ["402.1"] * 9
+    assert found[0].message == "the main deck has 4 copies of Soldier 0; the ruler allows 1"
+
+
+def test_402_1_a_ruler_may_forbid_some_cards_altogether() -> None:
+    with_heron = ((1, "Heron"), *MAIN)
+    assert rules(BOOK, main=with_heron) == []
+    found = findings(BOOK, main=with_heron, ruler=((1, "Ascetic"),))
+    assert [finding.message for finding in found] == ["the main deck has 1 copies of Heron; the ruler allows none"]

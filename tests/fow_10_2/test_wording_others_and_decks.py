@@ -1,9 +1,11 @@
 """Texts about all other cards, what each player banishes, races of other cards, will that was spent, and decks."""
 
+from headjudge.games.fow.common.model import ATK
 from tests.fow_10_2.sitting import (
     FIRE,
     WATER,
     accept,
+    addition,
     cast,
     chant,
     play,
@@ -107,3 +109,37 @@ def test_1003_1_the_attributes_of_the_will_that_was_spent_are_counted() -> None:
         cast(table, "Bow")
         settle(table)
         assert table.a.life == LIFE + life
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+
+def test_202_3_a_card_and_all_others_with_its_name() -> None:
+    hall = addition(
+        "Hall",
+        "{Rest}: Target resonator and all other resonators with the same name gain [+300/+300] until end of turn.",
+    )
+    table = sit(a={"field": [hall, ANT, BEE]}, b={"field": [ANT]})
+    use(table, "Hall", "Ant #1")
+    if prompt(table) != "act":
+        table.choose(table.options[0])
+    settle(table)
+    atks = [table.game.values(cid)[ATK] for cid, card in enumerate(table.game.cards) if card.face.name == "Ant"]
+    assert (atks, table.card("Bee").atk) == ([600, 600], 300)
+
+
+def test_1004_1_a_card_with_the_name_of_a_target_is_searched_for() -> None:
+    text = "Search your deck for a card with the same name as target resonator and put it into your hand."
+    table = sit(a={"hand": [chant("Seek", f"{text} Then shuffle your deck.")], "field": [ANT], "deck": [BEE, ANT]})
+    cast(table, "Seek")
+    accept(table)
+    assert table.a.hand == ["Ant"]
+
+
+def test_1307_5a_some_cards_cannot_be_named() -> None:
+    ban = addition("Ban", "[Enter] ⇒ Name a non-magic stone card. Players cannot play cards with that name.")
+    table = sit(a={"hand": [ban], "field": [FIRE]}, b={"hand": [ANT]})
+    cast(table, "Ban")
+    assert any("Ant" in option for option in table.options)
+    assert not any("Magic Stone" in option for option in table.options)
+    table.choose("Ant")
