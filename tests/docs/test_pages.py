@@ -59,7 +59,7 @@ def run(command: Command, folder: Path) -> str:
 
 @pytest.mark.parametrize(("page", "n"), TRANSCRIPTS, ids=name)
 def test_transcripts(page: Path, n: int, folder: Path) -> None:
-    for block in blocks(page, "yaml"):
+    for block in (*blocks(page, "yaml"), *blocks(page, "text")):
         write(block, folder)
     block = blocks(page, "console")[n]
     for command in commands(block):

@@ -1,6 +1,8 @@
 """What `headjudge rules show` and `headjudge rules coverage` print."""
 
 import json
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,10 +14,10 @@ from headjudge.rulebook import coverage as counting
 def show(ruleset: str, rule_id: str | None = None, as_json: bool = False) -> str:
     """A rule in our own words: where it stands, what carries it out, which tests show it; or the chapters."""
     book = edition(ruleset)
-    entry = _contents(book) if rule_id is None else _entry(book, rule_id)
+    found = _contents(book) if rule_id is None else entry(book, rule_id, counting.read_snapshot(book))
     if as_json:
-        return json.dumps(entry, indent=2, ensure_ascii=False)
-    return "\n".join(_contents_lines(entry) if rule_id is None else _entry_lines(entry))
+        return json.dumps(found, indent=2, ensure_ascii=False)
+    return "\n".join(_contents_lines(found) if rule_id is None else _entry_lines(found))
 
 
 def search(words: str, ruleset: str = "", as_json: bool = False) -> str:
@@ -57,9 +59,9 @@ def _contents(book: Edition) -> dict[str, Any]:
     return {"ruleset": book.id, "title": book.title, "children": _headed(book, book.children(None))}
 
 
-def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
+def entry(book: Edition, rule_id: str, snapshot: counting.Snapshot) -> dict[str, Any]:
+    """All that is known of a rule."""
     row = book.rule(rule_id)
-    snapshot = counting.read_snapshot(book)
     return {
         "ruleset": book.id,
         "id": row.id,
@@ -80,10 +82,14 @@ def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
 
 def _bindings(book: Edition, rule_id: str) -> tuple[registry.Binding, ...]:
     """What carries out a rule: its own code, or that of the rule it names."""
-    book.load_code()
     other, number = concordance.carrier(book.rule(rule_id)) or (book.id, rule_id)
-    edition(other).load_code()
-    return registry.bound(other).get(number, ())
+    return _bound(edition(other)).get(number, ())
+
+
+@cache
+def _bound(book: Edition) -> dict[str, tuple[registry.Binding, ...]]:
+    book.load_code()
+    return registry.bound(book.id)
 
 
 def _counterparts(book: Edition, rule_id: str) -> list[dict[str, Any]]:
@@ -92,8 +98,13 @@ def _counterparts(book: Edition, rule_id: str) -> list[dict[str, Any]]:
     return [
         {"ruleset": other.id, "rules": _headed(other, found)}
         for other in others
-        if (found := concordance.counterparts(book, other).get(rule_id, ()))
+        if (found := _paired(book, other).get(rule_id, ()))
     ]
+
+
+@cache
+def _paired(book: Edition, other: Edition) -> Mapping[str, tuple[str, ...]]:
+    return concordance.counterparts(book, other)
 
 
 _STATUS_WORDS = {
