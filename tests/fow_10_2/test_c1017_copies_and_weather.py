@@ -170,3 +170,18 @@ def test_1037_1__a_limit_break_is_a_token_without_a_type_in_the_item_area() -> N
     values = table.game.values(item)
     assert (table.game.cards[item].is_token, values[m.TYPES], values[m.NAMES]) == (True, frozenset(), {"Giant"})
     assert "limit break" in values[m.KEYWORDS]
+
+
+def test_1017_1_what_copies_all_spells_does_not_copy_itself() -> None:
+    hymn, echo = quick("Hymn", "You gain 100 life."), quick("Echo", "Copy all spells.")
+    table = sit(a={"hand": [hymn, echo]})
+    play(table, "Hymn")
+    play(table, "Echo")
+    settle(table)
+    assert (table.a.life, sorted(table.a.graveyard)) == (4200, ["Echo", "Hymn"])
+    mirror = resonator("Mirror", 100, 100, "{0}: Copy all abilities. Play this ability only once per turn.")
+    table = sit(a={"field": [mirror, resonator("Monk", 100, 100, "{0}: You gain 100 life.")]})
+    use(table, "Monk")
+    use(table, "Mirror")
+    settle(table)
+    assert table.a.life == 4200

@@ -52,10 +52,11 @@ def test_10_4_7_played_for_more() -> None:
 
 def test_5_17_1_engage_or_refresh() -> None:
     sway = spell("Sway", "Select an enemy follower on the field and engage or refresh it.")
-    for number, engaged in ((1, True), (2, False)):
+    for said, engaged in (("Engage it", True), ("Refresh it", False)):
         table = Table(a={"hand": [sway]}, b={"field": [put("Knight", engaged=not engaged)]})
         table.a.play("Sway")
-        table.a.choose(f"option {number}")
+        assert table.options == ["Engage it", "Refresh it"]
+        table.a.choose(said)
         assert table.card("Knight").engaged is engaged
 
 
@@ -63,8 +64,32 @@ def test_5_17_1_one_keyword_or_another() -> None:
     coach = follower("Coach", 1, 1, "[fanfare] Select another follower on your field and give it Bane or Drain.")
     table = Table(a={"hand": [coach], "field": ["Knight"]}, b={})
     table.a.play("Coach")
-    table.a.choose("option 2")
+    table.a.choose("Give it Drain")
     assert (table.card("Knight").has("Drain"), table.card("Knight").has("Bane")) == (True, False)
+
+
+def test_5_17_3_one_thing_or_another_is_decided_when_it_is_done() -> None:
+    peek = spell("Peek", "Draw a card. Draw a card or give your leader [defense]+2.", cost=0)
+    table = Table(a={"hand": [peek], "deck": ["Knight", "Fairy"]})
+    table.a.play("Peek")
+    table.expect_asked("a", rule="5.17.1")
+    assert table.a.hand == ["Knight"]
+    table.a.choose("Give your leader")
+    assert (table.a.leader.defense, table.a.hand) == (22, ["Knight"])
+    listed = spell("Listed", "Draw a card. Choose one. (1) Draw a card. (2) Give your leader [defense]+2.", cost=0)
+    table = Table(a={"hand": [listed], "deck": ["Knight", "Fairy"]})
+    table.a.play("Listed")
+    assert table.a.hand == []
+    table.a.choose("Give your leader")
+    assert table.a.hand == ["Knight"]
+
+
+def test_5_17_1_leave_to_do_one_thing_or_another() -> None:
+    gift = spell("Gift", "You may draw a card or give your leader [defense]+2.", cost=0)
+    for said, defense, hand in ((("no",), 20, 0), (("yes", "Draw"), 20, 1), (("yes", "Give"), 22, 0)):
+        table = Table(a={"hand": [gift]})
+        table.a.play("Gift", *said)
+        assert (table.a.leader.defense, len(table.a.hand)) == (defense, hand)
 
 
 def test_the_same_damage_again() -> None:

@@ -73,7 +73,9 @@ class Wording:
             return ""
         try:
             first = self._steps(before) if before else ""
-            return self._steps((*before, *mode.options[index])).removeprefix(first).strip()
+            alone = self._steps((*before, *mode.options[index])).removeprefix(first)
+            alone = alone.removeprefix(f"{first.removesuffix('.')} and").strip()
+            return alone[:1].upper() + alone[1:]
         except Unprintable:
             return ""
 

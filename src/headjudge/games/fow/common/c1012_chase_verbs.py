@@ -87,11 +87,23 @@ def each_in_turn(b: Builder, refs: Refs, begin: Callable[[Game, Resolve, Ref], F
 # -- copying, summoning and playing for an effect ----------------------------------------------------------------------
 
 
+def _but_itself(refs: Refs) -> Refs:
+    """RULING: what copies all spells or abilities does not copy itself."""
+
+    def others(game: Game, frame: Resolve) -> tuple[Ref, ...]:
+        own = [play.ref for play in game.plays if play.id == frame.play]
+        return tuple(ref for ref in refs(game, frame) if ref not in own)
+
+    return others
+
+
 @emits(tree.Copy, "1017.1", "1017.1a", "1017.1b", "1017.1c", "1017.1.c.1", "1017.1d", "1302.4", "1307.3c")
 def copy(b: Builder, node: tree.Copy) -> None:
     """A second object with the same choices; new targets may be chosen for it where the text says so."""
     refs, player = settle(b, node.what, node.by, "copy", "1017.1"), b.performer(node.by)
     left, made = b.name("left"), node.bind or b.name("copies")
+    if isinstance(node.what, tree.Each):
+        refs = _but_itself(refs)
     b.bind(left, refs, "1017.1", "copy")
     b.bind(made, lambda game, frame: (), "1017.1")
     top, end = b.here(), Label()

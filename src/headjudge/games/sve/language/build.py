@@ -12,6 +12,7 @@ from headjudge.games.sve.language.build_past import PastBuilder
 from headjudge.games.sve.language.phrases import CONTROLLED, entering, moved, owner_of, played, subject_of
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, number, of_player, one_of
+from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU, Num
 
@@ -88,7 +89,7 @@ class SveBuilder(PastBuilder):
         if one == flat.Missing():
             return flat.Part(one)
         one, other = _shared_object(one, other)
-        return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), third=self._third)
+        return flat.Part(_one_of(((one,), (other,))), third=self._third)
 
     def may_choose_vp(self, actor: Node, _may: Node, one: Node, _or: Node, other: Node) -> Node:
         part = self.chosen_vp(one, _or, other)
@@ -96,7 +97,7 @@ class SveBuilder(PastBuilder):
 
     def give_either(self, _verb: Node, target: Node, one: Node, _or: Node, other: Node) -> Node:
         options = ((tree.Give(target, one),), (tree.Give(target, other),))
-        return flat.Part(tree.Mode(options, Num(1), Num(1)), third=self._third)
+        return flat.Part(_one_of(options), third=self._third)
 
     def nth_costs_less(self, _the: Node, nth: Node, draft: Draft, *words: Node) -> Node:
         """How many were played before it tells whether a card would be the one that is meant."""
@@ -321,6 +322,15 @@ class SveBuilder(PastBuilder):
 def _hit(target: Node) -> Node:
     """Whom the damage is dealt to: a leader, or cards that fit."""
     return tree.Sel("leader", whose=tree.ANY_PLAYER) if target == tree.Leader(tree.EachPlayer()) else target.sel
+
+
+def _one_of(options: tuple[tuple[Node, ...], ...]) -> tree.Mode:
+    """One thing or another without the word for a choice: decided when it is done (5.17.1, 5.17.3).
+
+    What is picked for one of them is selected while playing, and with it which one it is (10.6.2.3).
+    """
+    picks = any(isinstance(node, tree.Pick) for node in walk(options))
+    return tree.Mode(options, Num(1), Num(1), late=not picks)
 
 
 def _shared_object(one: Node, other: Node) -> tuple[Node, Node]:

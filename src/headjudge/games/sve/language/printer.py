@@ -231,7 +231,7 @@ class SvePrinter(VerbPrinter):
             body = self._instead(step.steps) if step.otherwise else self.paragraph(step.steps)
             return f"{old}{costs}: {body}"
         if isinstance(step, tree.Mode):
-            return self._mode(step)
+            return self.sentence(self._either(step)) if step.late else self._mode(step)
         if isinstance(step, tree.Repeat) and isinstance(step.times, tree.Num):
             return f"Do the following {step.times.n} times. {self.paragraph(step.steps)}"
         if isinstance(step, tree.Repeat):
@@ -267,7 +267,7 @@ class SvePrinter(VerbPrinter):
             return f"{then} {self.sentence(f'if not, {self.chain(step.otherwise)}')}"
         if isinstance(step.cond, tree.Gate) and step.cond.n:
             return f"{self.gate(step.cond)} - {self.paragraph(step.then)}"
-        if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
+        if len(step.then) == 1 and isinstance(step.then[0], tree.Mode) and not step.then[0].late:
             mode = self._mode(step.then[0])
             return f"If {self._cond(step.cond)}, {mode[:1].lower()}{mode[1:]}"
         if len(step.then) == 1 and isinstance(step.then[0], tree.Pay) and not step.then[0].otherwise:
@@ -345,6 +345,9 @@ class SvePrinter(VerbPrinter):
             if isinstance(step, tree.May) and at == len(steps) - 1 and not step.otherwise:
                 words.append(self._may(step))
                 break
+            if isinstance(step, tree.Mode) and step.late:
+                words.append(self._either(step))
+                continue
             if not _plain(step):
                 raise Unprintable(type(step).__name__)
             words.append(self.clause_of(step))
@@ -352,8 +355,19 @@ class SvePrinter(VerbPrinter):
             return listed(words[:-1]) + " and, " + words[-1]
         return listed(words)
 
+    def _either(self, mode: tree.Mode) -> str:
+        """One thing or another, without the word for a choice."""
+        words = []
+        for option in mode.options:
+            mark = self.mentions.mark()
+            words.append(self.chain(option))
+            self.mentions.back_to(mark)
+        return " or ".join(words)
+
     def _may(self, step: tree.May) -> str:
         subject = "you" if step.by == YOU else self.player(step.by)
+        if len(step.steps) == 1 and isinstance(step.steps[0], tree.Mode) and step.steps[0].late:
+            return f"{subject} may {self._either(step.steps[0])}"
         inner = []
         for sub in step.steps:
             if not isinstance(sub, tree.Verb) or sub.by != step.by:
