@@ -129,3 +129,9 @@ def test_4_6_2_several_units_in_the_same_column_are_not_those_in_the_column_of_t
     assert tree_of(one.format("")) == tree_of(one.format(" as this unit"))
     several = "[ACT](RC):Choose two of your opponent's rear-guards in the same column, and retire them."
     assert compiled(several).problems
+
+
+def test_8_7_1_one_number_or_another_is_not_both() -> None:
+    text = "[ACT](RC):This unit gets [Power] +1000 {} [Critical] +1 until end of turn."
+    assert tree_of(text.format("and")) is not None
+    assert compiled(text.format("or")).tree is None

@@ -341,7 +341,7 @@ class _Joiner:
             return "AND_V"
         if before == after and after in SAME and not self._two_abilities(at):
             return "OR_SAME" if type_ == "OR" else "AND_SAME"
-        if after in GIVEN and before in {"SIGNED", "QUOTED", "KW"}:
+        if type_ != "OR" and after in GIVEN and before in {"SIGNED", "QUOTED", "KW"}:
             return "AND_M"
         if self.open in ASKING and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
