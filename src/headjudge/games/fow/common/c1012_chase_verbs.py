@@ -90,9 +90,9 @@ def each_in_turn(b: Builder, refs: Refs, begin: Callable[[Game, Resolve, Ref], F
 def _but_itself(refs: Refs) -> Refs:
     """RULING: what copies all spells or abilities does not copy itself."""
 
-    def others(game: Game, frame: Resolve) -> tuple[Ref, ...]:
-        own = [play.ref for play in game.plays if play.id == frame.play]
-        return tuple(ref for ref in refs(game, frame) if ref not in own)
+    def others(game: Game, ctx: Ctx) -> tuple[Ref, ...]:
+        own = [play.ref for play in game.plays if isinstance(ctx, Resolve) and play.id == ctx.play]
+        return tuple(ref for ref in refs(game, ctx) if ref not in own)
 
     return others
 
