@@ -18,7 +18,21 @@ from tools.site.walks import ROOT, WALKS, Trace, walk
 
 _ASKED = re.compile(r"^<!-- diagram: ([a-z-]+) -->$", re.MULTILINE)
 _STOP = re.compile(r"^\d+\. `([\w./-]+)`(?: `([\w.]+)`)?", re.MULTILINE)
-LANES = ("web", "cli", "lab", "bots", "table", "testing", "api", "formats", "games", "language", "kernel", "rulebook")
+LANES = (
+    "web",
+    "cli",
+    "lab",
+    "bots",
+    "desk",
+    "table",
+    "testing",
+    "api",
+    "formats",
+    "games",
+    "language",
+    "kernel",
+    "rulebook",
+)
 ROW, LANE, LEFT, TOP = 30, 44, 24, 46
 BROWSER = "web"
 PACKAGE = ROOT / "src" / "headjudge"
