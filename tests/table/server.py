@@ -82,7 +82,8 @@ class Process(Server):
         command = [sys.executable, "-m", "headjudge", "serve", "--db", db, "--port", str(port), *more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout is not None
-        found = re.search(r"http://\S+/", self.process.stdout.readline())
+        self.greeting = self.process.stdout.readline()
+        found = re.search(r"http://\S+/", self.greeting)
         assert found is not None, "the server did not start"
         super().__init__(found[0])
 

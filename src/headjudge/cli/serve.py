@@ -1,5 +1,6 @@
 """`headjudge serve`: the table in the browser."""
 
+import errno
 import socket
 import threading
 import webbrowser
@@ -11,6 +12,8 @@ from headjudge.errors import Malformed
 from headjudge.table.settings import Settings, read_bots, read_formats
 
 HERE = "127.0.0.1"
+PORTS = 20
+"""How many are tried where the first ones are taken."""
 
 
 def serve(
@@ -27,12 +30,14 @@ def serve(
     kept = db or str(user_data_path("headjudge", appauthor=False) / "matches.db")
     offered = read_formats(formats)
     settings = Settings(db=kept, scenarios=folder, bots=read_bots(bots), origins=origins, formats=offered)
-    listening = listen(host, port)
+    listening = listen_near(host, port)
     shown = HERE if host in ("0.0.0.0", "::", "") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    taken = listening.getsockname()[1]
+    address = f"http://{shown}:{taken}/"
+    moved = f"port {port} is taken; " if port not in (0, taken) else ""
     if show:
         show_early(address)
-    run(settings, listening, f"The table is at {address} (Ctrl+C ends it)")
+    run(settings, listening, f"The table is at {address} ({moved}Ctrl+C ends it)")
     return 0
 
 
@@ -53,6 +58,21 @@ def run(settings: Settings, listening: socket.socket, greeting: str) -> None:
     served(settings, listening, lambda: print(greeting, flush=True))
 
 
+def listen_near(host: str, port: int) -> socket.socket:
+    """At that port, or the next one that is free."""
+    for more in range(PORTS):
+        try:
+            return listen(host, port + more)
+        except Taken:
+            if more == PORTS - 1:
+                raise
+    raise AssertionError
+
+
+class Taken(Malformed):
+    """Somebody else listens there."""
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A socket of its own, so that port 0 may be any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -63,8 +83,8 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Malformed(
-            f"{host} port {port} cannot be used: {why}", "a free port", "Choose another with --port"
-        ) from None
+        busy = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        kind = Taken if busy else Malformed
+        raise kind(f"{host} port {port} cannot be used: {why}", "a free port", "Choose another with --port") from None
     listening.listen(2048)
     return listening

@@ -212,8 +212,17 @@ class Position(msgspec.Struct, frozen=True):
 # -- the rest ----------------------------------------------------------------------------------------------------------
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """``reasons`` say what is against storing a choice now."""
+
+    status: Literal["ready", "not ready"]
+    reasons: list[str]
+
+
 class Health(msgspec.Struct, frozen=True):
-    status: Literal["ok", "failing"]
+    """Nothing but that the server answers; whether it can store something is told by ``/ready``."""
+
+    status: Literal["ok"]
     version: str
     database: str
     matches: int

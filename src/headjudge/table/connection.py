@@ -1,10 +1,11 @@
 """One socket at a table: what waits to be sent to it, how far it has read, and how fast it may speak."""
 
 import asyncio
+import time
 
 from headjudge.kernel.logline import WATCHER
 from headjudge.table.problems import Forbidden
-from headjudge.table.protocol import FromTable, Mode, write
+from headjudge.table.protocol import FromTable, Mode, Ping, write
 from headjudge.table.rates import Bucket
 from headjudge.table.seats import Place
 
@@ -27,6 +28,9 @@ class Connection:
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.log_epoch = -1
         self.log_sent = 0
+        self.lag: int | None = None
+        """Milliseconds there and back, as the last ping found; None for a client that answers none."""
+        self._pinged: tuple[int, float] = (-1, 0.0)
         self.closing = 0
         """The code to close the socket with, once it is to be closed."""
 
@@ -61,6 +65,17 @@ class Connection:
         if self.seat is None and self.place.role == "hot seat" and mode != "pass":
             return self.seats
         return (self.acting(),)
+
+    def ping(self, number: int) -> None:
+        self._pinged = (number, time.monotonic())
+        self.send(Ping(number=number))
+
+    def pong(self, number: int) -> None:
+        """NB: only the newest ping can be answered, and once."""
+        asked, at = self._pinged
+        if number == asked:
+            self.lag = int((time.monotonic() - at) * 1000)
+            self._pinged = (-1, 0.0)
 
     def send(self, message: FromTable) -> None:
         self.send_bytes(write(message))

@@ -86,6 +86,16 @@ class Hub:
         assert self._storing is not None
         await asyncio.shield(self._storing)
 
+    async def obstacles(self) -> list[str]:
+        """What is against storing a choice now."""
+        assert self._storing is not None
+        if not self._storing.done():
+            return ["the database is not open yet"]
+        if self._storing.cancelled() or self._storing.exception() is not None:
+            return [f"the database could not be opened: {self._storing.exception()}"]
+        found = await self.store.obstacle()
+        return [found] if found else []
+
     async def close(self) -> None:
         assert self._rulesets is not None
         assert self._storing is not None

@@ -21,6 +21,7 @@ from headjudge.table.protocol import (
     FromTable,
     Offer,
     Pledge,
+    Pong,
     Ready,
     Reasons,
     Repeat,
@@ -42,6 +43,8 @@ async def act(room: Room, connection: Connection, message: ClientMessage) -> Fro
         case WhyNot():
             refusals = why_not.why_not(room.match.game, connection.acting(), message)
             return Reasons(id=message.id, refusals=refusals)
+        case Pong(number=number):
+            connection.pong(number)
         case Resync():
             room.show(connection, [], whole=True)
         case _:

@@ -28,6 +28,7 @@ from headjudge.table.bodies import (
     NewMatch,
     Position,
     ReadFace,
+    Ready,
     ReplayInfo,
     RuleInfo,
     RulesetInfo,
@@ -252,14 +253,19 @@ async def get_position(
 # -- the server itself -------------------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Whether the server can do its work", opt=STORED)
-async def health(request: Http) -> Response[Health]:
+@get("/health", summary="Whether the server lives")
+async def health(request: Http) -> Health:
     hub = hub_of(request)
-    answers = await hub.store.answers()
     sockets = sum(len(room.connections) for room in hub.rooms.values())
-    backend = "postgresql" if hub.store.shared else "sqlite"
-    found = Health("ok" if answers else "failing", __version__, backend, len(hub.rooms), sockets)
-    return Response(found, status_code=HTTP_200_OK if answers else HTTP_503_SERVICE_UNAVAILABLE)
+    backend = "postgresql" if hub.settings.db.startswith("postgresql") else "sqlite"
+    return Health("ok", __version__, backend, len(hub.rooms), sockets)
+
+
+@get("/ready", summary="Whether a choice could be stored now, and if not, why")
+async def ready(request: Http) -> Response[Ready]:
+    reasons = await hub_of(request).obstacles()
+    status = HTTP_503_SERVICE_UNAVAILABLE if reasons else HTTP_200_OK
+    return Response(Ready("not ready" if reasons else "ready", reasons), status_code=status)
 
 
 @get("/metrics", summary="Numbers for Prometheus", media_type="text/plain; version=0.0.4")
@@ -270,5 +276,5 @@ async def metrics(request: Http) -> bytes:
 HANDLERS = [
     list_rulesets, get_deck, list_cards, get_reading, get_rule, check_deck, list_scenarios, create_match, list_matches,
     get_match, get_match_reading, join_match, keep_match_replay, open_replay, get_replay, get_replay_file, get_position,
-    health, metrics,
+    health, ready, metrics,
 ]  # fmt: skip

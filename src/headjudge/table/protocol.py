@@ -150,13 +150,19 @@ class Reveal(FromClient, frozen=True):
     word: str
 
 
+class Pong(FromClient, frozen=True):
+    """The answer to a ``ping``, at once: so much time was spent on the way."""
+
+    number: int
+
+
 class Resync(FromClient, frozen=True):
     """Ask for the whole table again."""
 
 
 ClientMessage = (
     Sit | Choose | ChooseSet | Say | Repeat | ByHand | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot
-    | Pledge | Reveal | Resync
+    | Pledge | Reveal | Pong | Resync
 )  # fmt: skip
 
 # -- what the table is made of -----------------------------------------------------------------------------------------
@@ -434,6 +440,12 @@ class Seats(FromTable, frozen=True):
     match: MatchInfo
 
 
+class Ping(FromTable, frozen=True):
+    """Where clocks run, to who is to decide: answered by a ``pong`` of the same number, the way is not counted."""
+
+    number: int
+
+
 class Done(FromTable, frozen=True):
     """A message with an ``id`` was carried out; what it changed is stored and was sent before this."""
 
@@ -471,7 +483,7 @@ class Error(FromTable, frozen=True):
     id: int | None = None
 
 
-TableMessage = Welcome | Table | Curtain | Seats | Done | Reasons | Error
+TableMessage = Welcome | Table | Curtain | Seats | Ping | Done | Reasons | Error
 
 _client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 read = _client.decode

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from headjudge.table.hub import Hub
 
 log = logging.getLogger("headjudge.table")
+MOST_LAG = 500
+"""How many milliseconds of the way are given back for one choice, whatever a client says of it."""
 ATTEMPTS = 5
 """How often a wish is tried again when other processes are faster."""
 
@@ -51,7 +53,8 @@ class Overtaken(Exception):
 
 
 class Room:
-    """``since`` is when the decision that waits came up: clocks do not run while nobody serves the match."""
+    """``since`` is when the decision that waits came up here, by a clock that nobody can set: clocks do not run while
+    nobody serves the match."""
 
     def __init__(self, hub: "Hub", match: Match, created: float) -> None:
         self.hub = hub
@@ -63,7 +66,7 @@ class Room:
         self.present = [Present(False, created), Present(False, created)]
         self.answering = [Answering(), Answering()]
         """For each seat, however many windows it has open and whoever sits before a shared screen."""
-        self.since = time.time()
+        self.since = time.monotonic()
         self.idle_since = time.monotonic()
         self.players: dict[int, Player] = {}
         self.logs: dict[int, Log] = {}
@@ -101,12 +104,12 @@ class Room:
             await self.catch_up()
             raise Overtaken
         self.hub.metrics.entries.labels(entries.did(entry)).inc()
-        self.take(entry, now, after)
+        self.take(entry, after)
 
     def is_over(self, after: "Game | None") -> bool:
         return self.match.outcome is not None if after is None else after.result is not None
 
-    def take(self, entry: AnyEntry, at: float, after: "Game | None" = None) -> None:
+    def take(self, entry: AnyEntry, after: "Game | None" = None) -> None:
         """Add what is stored to the match, and show it to everybody here."""
         skipped = self.skipped(entry)
         before, was_over = self.match.position, self.match.outcome is not None
@@ -114,7 +117,7 @@ class Room:
             self.ask_again(self.match.choosers[entry.keep])
         self.match.apply(entry, after)
         if self.match.position != before:
-            self.since = at
+            self.since = time.monotonic()
         if isinstance(entry, (Prepared, Pledged, Revealed)):
             self.tell_seats()
         for connection in self.connections:
@@ -142,7 +145,7 @@ class Room:
 
     def take_kept(self, kept: KeptEntry) -> None:
         if kept.number == self.match.number + 1:
-            self.take(entries.read(kept.what), kept.at)
+            self.take(entries.read(kept.what))
 
     async def wake(self, kept: KeptEntry | None) -> None:
         """Another process has stored an entry, or we may have missed some."""
@@ -157,7 +160,12 @@ class Room:
 
     def spent(self) -> int:
         """Milliseconds since the decision came up."""
-        return max(0, int((time.time() - self.since) * 1000))
+        return int((time.monotonic() - self.since) * 1000)
+
+    def thought(self, seat: int) -> int:
+        """What of it the player had: without the time that question and answer spent on the way, up to a limit."""
+        lags = [each.lag for each in self.connections if seat in each.seats and each.lag is not None]
+        return max(0, self.spent() - min(min(lags, default=0), MOST_LAG))
 
     # -- going on by itself --------------------------------------------------------------------------------------------
 
@@ -246,7 +254,7 @@ class Room:
             self._timer = None
         seat = self.match.decider
         if seat is not None and self.match.left and self.connections:
-            seconds = max(0.0, (self.match.left[seat] - self.spent()) / 1000)
+            seconds = max(0.0, (self.match.left[seat] - self.thought(seat)) / 1000)
             start = asyncio.get_running_loop().call_later
             self._timer = start(seconds + 0.01, lambda: self.hub.spawn(self.flag(seat, self.match.position)))
 
@@ -257,10 +265,11 @@ class Room:
 
     def timed(self, entry: Chose | ChoseSet | Repeated | CarriedOut) -> AnyEntry:
         """The entry with the time it took; after the clock ran out, the end. Who is not asked takes none."""
-        seat, spent = entry.by, self.spent()
-        if seat != self.match.decider:
+        seat = entry.by
+        if seat is None or seat != self.match.decider:
             return entry
-        if self.match.left and seat is not None and spent > self.match.left[seat]:
+        spent = self.thought(seat)
+        if self.match.left and spent > self.match.left[seat]:
             return self.match.ending(seat, "time")
         return msgspec.structs.replace(entry, spent=spent)
 
@@ -277,6 +286,8 @@ class Room:
         connection.log_epoch = self.match.log_epoch
         connection.log_sent = table.log_from + len(table.log)
         connection.send(table)
+        if self.match.left and self.match.decider in connection.seats:
+            connection.ping(self.match.number)
 
     def raised(self, connection: Connection, whole: bool) -> bool:
         """Whether the right player sits before a shared screen; otherwise the curtain falls, once for each decision

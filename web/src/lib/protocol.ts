@@ -225,6 +225,7 @@ export type TableMessage =
   | Curtain
   | TableError
   | { type: 'seats'; match: MatchInfo }
+  | { type: 'ping'; number: number }
   | { type: 'done'; id: number }
   | { type: 'reasons'; id: number | null; refusals: Refusal[] };
 

@@ -91,6 +91,7 @@ export class Session {
     } else if (message.type === 'seats') this.told(message.match);
     else if (message.type === 'curtain') this.draw(message);
     else if (message.type === 'error') this.wrong(message);
+    else if (message.type === 'ping') this.socket.send({ type: 'pong', number: message.number });
     else if (message.type === 'table') {
       this.queue.push(message);
       this.behind = this.queue.length;

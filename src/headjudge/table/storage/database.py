@@ -13,6 +13,8 @@ from headjudge.table.storage.tables import metadata
 
 HEAD = "0001"
 """The newest migration."""
+BUSY_SECONDS = 30
+"""For how long SQLite waits for a lock."""
 MIGRATING = 0x6A756467
 """The advisory lock under which one of several processes brings the tables up to date."""
 
@@ -42,12 +44,15 @@ def unknown(db: str) -> Malformed:
 
 def unusable(url: URL, error: Exception) -> Malformed:
     """NB: without the password, and only the first line of what is often a long story."""
-    why = str(error).strip().split("\n")[0]
     return Malformed(
-        f"the database {url.render_as_string(hide_password=True)} cannot be used: {why}",
+        f"the database {url.render_as_string(hide_password=True)} cannot be used: {reason(error)}",
         "a file that can be written, or a PostgreSQL that answers",
         "Name another one after --db, or start it",
     )
+
+
+def reason(error: Exception) -> str:
+    return str(error).strip().split("\n")[0]
 
 
 def is_shared(url: URL) -> bool:
@@ -60,7 +65,7 @@ def engine_of(url: URL) -> AsyncEngine:
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
     if url.database:
         Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
 
     @event.listens_for(engine.sync_engine, "connect")
     def _manners(connection: Any, _record: Any) -> None:

@@ -1,7 +1,9 @@
 """Reading and writing. Entries of all matches that wait at the same moment are committed together."""
 
+import asyncio
 import contextlib
 import logging
+import os
 import secrets as randomness
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,6 +18,7 @@ from headjudge.table.storage import database
 from headjudge.table.storage.at_once import APPEND_AND_TELL, Appending, appending
 from headjudge.table.storage.batches import Batches
 from headjudge.table.storage.kept import KeptEntry, KeptMatch, Present
+from headjudge.table.storage.lock import locked
 from headjudge.table.storage.notices import CHANNEL, Notice, presences
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
 
@@ -27,6 +30,8 @@ log = logging.getLogger("headjudge.table")
 UNREACHABLE = (SQLAlchemyError, OSError)
 """What a database says that cannot be reached, or not any more."""
 
+PATIENCE = 2.0
+"""Seconds in which a database stores something, if it can."""
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
 
@@ -50,18 +55,24 @@ class Store:
         self.process = randomness.token_hex(8)
         self._appending: Batches[Appending, bool] = Batches(self._append)
         self._coming: Batches[Coming, list[Present]] = Batches(self._come)
+        self._lock: int | None = None
         self._line: AsyncConnection | None = None
         """The connection that entries are written over, kept open because all of them wait for it."""
 
     @classmethod
     async def open(cls, db: str) -> "Store":
         url = database.address(db)
+        lock = None
         try:
             engine = database.engine_of(url)
+            lock = None if database.is_shared(url) else locked(url.database or "")
             await database.migrate(engine)
         except UNREACHABLE as error:
+            if lock is not None:
+                os.close(lock)
             raise database.unusable(url, error) from error
         store = cls(engine, url)
+        store._lock = lock
         await store.live()
         return store
 
@@ -74,15 +85,33 @@ class Store:
                 await connection.execute(delete(presence).where(presence.c.process == self.process))
                 await connection.execute(delete(processes).where(processes.c.id == self.process))
         await self.engine.dispose()
+        if self._lock is not None:
+            os.close(self._lock)
 
-    async def answers(self) -> bool:
-        """Whether the database does."""
+    async def obstacle(self) -> str:
+        """What is against storing something now, found by trying it; nothing if it can be done."""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(select(1))
-        except UNREACHABLE:
-            return False
-        return True
+            if self.shared:
+                async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
+                    await self._say_alive(connection)
+            else:
+                await self._try_file()
+        except TimeoutError:
+            return f"the database has not stored anything for {PATIENCE:g} seconds"
+        except UNREACHABLE as error:
+            return database.reason(error)
+        return ""
+
+    async def _try_file(self) -> None:
+        """NB: SQLite waits for a lock by itself and cannot be interrupted, so it is told to wait less."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}"))
+            try:
+                await self._say_alive(connection)
+                await connection.commit()
+            finally:
+                await connection.rollback()
+                await connection.execute(text(f"PRAGMA busy_timeout={database.BUSY_SECONDS * 1000}"))
 
     async def secret(self, name: str) -> str:
         """A secret that all processes on this database share; the first one makes it."""
@@ -207,13 +236,16 @@ class Store:
 
     async def live(self) -> None:
         """Say that this process is running; a database that does not answer is told of and borne."""
-        until = time.time() + ALIVE
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(delete(processes).where(processes.c.id == self.process))
-                await connection.execute(insert(processes), {"id": self.process, "until": until})
+                await self._say_alive(connection)
         except UNREACHABLE as error:
             log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
+
+    async def _say_alive(self, connection: AsyncConnection) -> None:
+        row = {"id": self.process, "until": time.time() + ALIVE}
+        await connection.execute(delete(processes).where(processes.c.id == self.process))
+        await connection.execute(insert(processes), row)
 
     async def be(self, match: str, seat: int, here: bool, created: float) -> list[Present]:
         """Somebody is at a seat in this process, or the last one has left it; both seats then."""
