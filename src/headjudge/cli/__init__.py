@@ -16,6 +16,15 @@ from headjudge.errors import HeadjudgeError
 WRONG = 2
 """The exit code for what could not be understood or done; 1 says that what was examined has faults."""
 
+EXTRAS = {
+    "server": {"aiosqlite", "alembic", "itsdangerous", "litestar", "prometheus_client", "sqlalchemy", "uvicorn"},
+    "terminal": {"rich", "textual"},
+    "postgresql": {"psycopg"},
+    "lab": {"chess"},
+    "ray": {"ray"},
+}
+"""What pip brings only where it is asked for: the packages of each extra that a command may miss."""
+
 app = App(
     name="headjudge",
     help="Play, referee and explain card games by their rulebooks.",
@@ -39,6 +48,8 @@ def run(words: Sequence[str] | None = None) -> int:
         return _wrong(f"{error} 'headjudge --help' shows what can be said.")
     except HeadjudgeError as error:
         return _wrong(str(error))
+    except ModuleNotFoundError as error:
+        return _wrong(_missing(error))
     except BrokenPipeError:
         # NB: whoever read our output has seen enough; nothing may complain when Python closes it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -46,6 +57,15 @@ def run(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code if isinstance(code, int) else 0
+
+
+def _missing(error: ModuleNotFoundError) -> str:
+    """Which extra has the package that a command needs; raises what is no such thing."""
+    package = (error.name or "").partition(".")[0]
+    extra = next((extra for extra, packages in EXTRAS.items() if package in packages), None)
+    if extra is None:
+        raise error
+    return f"this needs {package}, which comes with an extra: pip install 'headjudge[{extra}]'"
 
 
 def _wrong(message: str) -> int:
