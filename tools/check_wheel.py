@@ -8,10 +8,11 @@ import subprocess
 import sys
 from importlib import metadata, resources
 from pathlib import Path
+from random import Random
 
 import headjudge as hj
 
-EXTRAS = {"serve": "server", "play": "terminal"}
+EXTRAS = {"serve": "server"}
 NOT_WITH_THE_ENGINE = ("litestar", "sqlalchemy", "textual", "psycopg", "hatchling", "chess", "ray")
 
 
@@ -29,8 +30,9 @@ def check_requirements() -> None:
 
 def play(ruleset: str) -> None:
     game = hj.Game.new(ruleset, decks=hj.starter_decks(ruleset)[:2], seed=7)
+    chance = Random(7)
     while game.decision is not None:
-        game.choose(game.decision.options[-1] if game.turn % 2 else 0)
+        game.choose(chance.randrange(len(game.decision.options)))
     print(f"{ruleset}: over in turn {game.turn}, {game.log[-1].text}")
 
 
@@ -47,5 +49,4 @@ if __name__ == "__main__":
     check_files()
     check_requirements()
     check_commands()
-    for each in hj.rulesets():
-        play(each)
+    play("sve")

@@ -13,7 +13,9 @@ def chess() -> Any:
         import chess as module
     except ImportError as missing:
         raise HeadjudgeError(
-            "python-chess is not installed", "the yardstick of the machine", "Install it with: pip install chess"
+            "python-chess is not installed",
+            "the yardstick of the machine",
+            "Install it with: pip install 'headjudge[lab]'",
         ) from missing
     return module
 
