@@ -66,6 +66,7 @@ def test_the_reference_names_every_command_field_and_name() -> None:
     assert made.keys() == reference.TITLES.keys()
     for words in ("## play", "### rules diff", "### cards fix", "--by-hand"):
         assert words in made[reference.COMMANDS]
+    assert " -m " not in made[reference.COMMANDS]
     assert "headjudge.errors.Illegal" in made[reference.API]
     assert "| `reads as` |" in made[reference.FORMATS]
     assert "### choose_set" in made[reference.MESSAGES]

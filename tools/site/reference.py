@@ -53,6 +53,7 @@ def commands() -> str:
     body = re.sub(r"^(#+) headjudge (.+)$", r"\1 \2 { #headjudge-\2 }", body, flags=re.MULTILINE)
     body = re.sub(r"\{ #headjudge-(.+) \}$", lambda m: f"{{ #headjudge-{m[1].replace(' ', '-')} }}", body, flags=re.M)
     body = body.replace("```console\nheadjudge", "```sh\nheadjudge").replace("**Parameters**:\n", "")
+    body = re.sub(r"^(headjudge[a-z0-9 -]*) -m tools\.\S+", r"\1", body, flags=re.MULTILINE)
     body = re.sub(r" \*\[default: (?:\"\"|False)\]\*", "", body)
     about = introduction.split("\n```\n")[-1].strip()
     return (
@@ -149,11 +150,11 @@ def typed(kind: Any) -> str:
     text = inspect.formatannotation(kind).replace("typing.", "")
     text = re.sub(r"Annotated\[([^,\]]+)[^\]]*\]", r"\1", text)
     text = re.sub(r"\b(?:headjudge|msgspec)\.[\w.]*\.(\w+)", r"\1", text)
-    return f"`{text}`".replace("|", "\\|")
+    return f"`{text}`"
 
 
 def default(field: msgspec.structs.FieldInfo) -> str:
     if field.required:
         return "must be there"
     value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
-    return "" if value in ("", (), {}, [], None) and value is not False else f"`{value!r}`".replace("|", "\\|")
+    return "" if value in ("", (), {}, [], None) and value is not False else f"`{value!r}`"
