@@ -280,7 +280,6 @@ def test_a_deck_shuffled_but_for_one_card_has_that_card_on_top() -> None:
     [
         "Destroy target wibble.",
         "Draw a card whenever.",
-        "Choose a resonator at random, then destroy all other resonators.",
         "[Seal] (5)",
         "Put it into your hand.",
         'Target resonator gains "This card wibbles."',

@@ -438,7 +438,7 @@ class FowNounBuilder(Builder):
         """Cards besides those that were spoken of."""
         return lambda draft: draft.having(tree.Not(tree.Member(it.value)))
 
-    def post_extreme_among(self, token: Node, _among: Node, all_: Draft, *_loc: Node) -> Node:
+    def post_extreme_such(self, token: Node, _among: Node, all_: Draft) -> Node:
         """Among such cards, which are of the same kind as the one it is said of."""
         end, stat = token.value
 

@@ -346,7 +346,7 @@ def _qualities() -> Entries:
         ("((that was|that were) )?removed( from the game)? by", one("REMOVEDBY")),
         ("and (was|were) removed by", one("ANDREMOVEDBY")),
         ("all but one of them", one("ALLBUTONE")),
-        ("among( all)?", one("AMONGALL")),
+        ("among( all)?", one("AMONGSUCH")),
         ("(, )?but( not)?", one("EXCEPT")),
         ("(named as|called the same as)", one("SAMENAMEAS")),
         ("the card you (searched|searched for)", one("IT", flat.It(noun="card", how="that"))),
