@@ -57,6 +57,12 @@ def test_the_text_of_a_card_is_no_link_and_the_name_of_a_file_is_a_title() -> No
     assert pages.for_site("x.md", "```console varies\n$ x\n```\n") == "```console\n$ x\n```\n"
 
 
+def test_a_page_of_several_parts_has_one_title() -> None:
+    text = "# A\n```sh\n# no heading\n```\n# B\n## C\n"
+    assert pages.under_one_title(text) == "# A\n```sh\n# no heading\n```\n## B\n### C\n"
+    assert pages.under_one_title("# A\n## B\n") == "# A\n## B\n"
+
+
 def test_a_file_outside_docs_is_named() -> None:
     assert pages.for_site("x.md", "See [the example](../examples/skirmish).") == "See `examples/skirmish`."
 

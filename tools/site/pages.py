@@ -53,6 +53,16 @@ def for_site(name: str, text: str) -> str:
     text = re.sub(r"^```(\w+) (\w[\w./-]*\.\w+)$", r'```\1 title="\2"', text, flags=re.MULTILINE)
     text = re.sub(r"^```(\w+) [a-z]+$", r"```\1", text, flags=re.MULTILINE)
     if not name.startswith("language/"):
+        text = under_one_title(text)
         return re.sub(r"\[[^\]]+\]\(\.\./([^)]+)\)", r"`\1`", text)
     text = re.sub(r"^> (.+)$", r"> `\1`", text, flags=re.MULTILINE)
     return re.sub(r"^( *- .*)$", lambda line: line[1].replace("[", "\\["), text, flags=re.MULTILINE)
+
+
+def under_one_title(text: str) -> str:
+    """A page of several parts with all of them below its title, so that its contents are listed beside it."""
+    pieces = re.split(r"(^```.*?^```$)", text, flags=re.MULTILINE | re.DOTALL)
+    if sum(len(re.findall(r"^# ", piece, re.MULTILINE)) for piece in pieces[::2]) < 2:
+        return text
+    pieces[::2] = [re.sub(r"^#", "##", piece, flags=re.MULTILINE) for piece in pieces[::2]]
+    return "".join(pieces).replace("## ", "# ", 1)
