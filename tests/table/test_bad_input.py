@@ -48,6 +48,18 @@ def answer_to(player: Player, text: str | bytes) -> Error:
     return found
 
 
+def test_nobody_can_say_that_it_comes_from_elsewhere_but_a_named_proxy(tmp_path: Path) -> None:
+    """Each address has a bucket of requests; forged ones do not fill a new one."""
+    slow = {"requests_a_second": 0.001, "requests_at_once": 3}
+    for proxies, allowed in (((), 3), (("127.0.0.1",), 6)):
+        folder = tmp_path / str(allowed)
+        folder.mkdir()
+        with in_thread(generous(folder, proxies=proxies, **slow)) as server:
+            asked = [{"X-Forwarded-For": f"10.0.0.{n}"} for n in range(6)]
+            codes = [server.http.get("health", headers=headers).status_code for headers in asked]
+            assert codes.count(200) == allowed
+
+
 def test_every_wrong_message_is_answered(server: Server, token: str) -> None:
     with Player(server.address, token) as player:
         number = player.table.number

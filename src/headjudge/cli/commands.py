@@ -313,6 +313,15 @@ def serve(
         tuple[str, ...],
         Parameter(negative="", consume_multiple=False, show_default=False, help="Another site that may connect."),
     ] = (),
+    proxy: Annotated[
+        tuple[str, ...],
+        Parameter(
+            negative="",
+            consume_multiple=False,
+            show_default=False,
+            help="The address of a proxy that is believed where requests come from.",
+        ),
+    ] = (),
     formats: Annotated[
         tuple[Path, ...],
         Parameter(
@@ -328,7 +337,7 @@ def serve(
     """Serve the table: play in the browser, against bots or people."""
     from headjudge.cli import serve as serving
 
-    return serving.serve(host, port, db, scenarios, bot, origin, open, formats)
+    return serving.serve(host, port, db, scenarios, bot, origin, open, formats, proxy)
 
 
 def judge(

@@ -25,11 +25,14 @@ def serve(
     origins: tuple[str, ...],
     show: bool,
     formats: tuple[Path, ...] = (),
+    proxies: tuple[str, ...] = (),
 ) -> int:
     folder = scenarios or (Path("scenarios") if Path("scenarios").is_dir() else None)
     kept = db or str(user_data_path("headjudge", appauthor=False) / "matches.db")
     offered = read_formats(formats)
-    settings = Settings(db=kept, scenarios=folder, bots=read_bots(bots), origins=origins, formats=offered)
+    settings = Settings(
+        db=kept, scenarios=folder, bots=read_bots(bots), origins=origins, formats=offered, proxies=proxies
+    )
     listening = listen_near(host, port)
     shown = HERE if host in ("0.0.0.0", "::", "") else host
     taken = listening.getsockname()[1]

@@ -150,6 +150,8 @@ def configured(settings: Settings, opened: Opened | None = None) -> uvicorn.Conf
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
 
 

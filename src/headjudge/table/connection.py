@@ -11,6 +11,8 @@ from headjudge.table.seats import Place
 
 MOST_WAITING = 400
 """How many messages may wait for a client that reads slowly."""
+MOST_BYTES_WAITING = 4_000_000
+"""And how many bytes of them: a table has some thousands, with its whole log some hundreds of thousands."""
 SLOW = 1013
 
 
@@ -28,6 +30,7 @@ class Connection:
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.log_epoch = -1
         self.log_sent = 0
+        self.waiting_bytes = 0
         self.lag: int | None = None
         """Milliseconds there and back, as the last ping found; None for a client that answers none."""
         self._pinged: tuple[int, float] = (-1, 0.0)
@@ -81,12 +84,25 @@ class Connection:
         self.send_bytes(write(message))
 
     def send_bytes(self, data: bytes) -> None:
-        if self.outgoing.qsize() >= MOST_WAITING:
+        if self.closing:
+            return
+        if self.outgoing.qsize() >= MOST_WAITING or self.waiting_bytes + len(data) > MOST_BYTES_WAITING:
             self.close(SLOW)
         else:
+            self.waiting_bytes += len(data)
             self.outgoing.put_nowait(data)
 
+    async def next(self) -> bytes | None:
+        """What is to be sent next; None once nothing more is."""
+        data = await self.outgoing.get()
+        self.waiting_bytes -= len(data or b"")
+        return data
+
     def close(self, code: int) -> None:
-        if not self.closing:
-            self.closing = code
-            self.outgoing.put_nowait(None)
+        """NB: who reads too slowly is not sent what waits: it would wait for ever."""
+        if self.closing:
+            return
+        self.closing = code
+        while code == SLOW and not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self.outgoing.put_nowait(None)

@@ -13,7 +13,8 @@ from headjudge.formats.yaml import read_text
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """``bots`` are commands of programs that play over stdio, by name; ``origins`` other sites that may connect.
 
-    ``formats`` are texts of formats that decks may be asked to keep to, by name.
+    ``proxies`` are addresses that are believed where a request comes from; nobody else can say that it comes from
+    elsewhere. ``formats`` are texts of formats that decks may be asked to keep to, by name.
     """
 
     db: str
@@ -21,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: Mapping[str, str] = {}
     formats: Mapping[str, str] = {}
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     claim_after: int = 60
     bot_seconds: float = 60.0
     messages_a_second: float = 20.0

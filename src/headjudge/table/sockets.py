@@ -87,7 +87,7 @@ async def stay(hub: Hub, socket: Socket, room: Room, connection: Connection, sit
 
 
 async def send_all(socket: Socket, connection: Connection) -> None:
-    while (data := await connection.outgoing.get()) is not None:
+    while (data := await connection.next()) is not None:
         await socket.send_text(data.decode())
     await socket.close(connection.closing)
 
