@@ -21,6 +21,7 @@ STATE = frozenset({
 })  # fmt: skip
 MUTATORS = frozenset({"add", "append", "clear", "extend", "insert", "pop", "remove", "setdefault", "update"})
 MAY_WRITE = {
+    "headjudge.games.plain_positions": "puts a position together before anything reads it",
     "headjudge.games.positions": "puts a position together before anything reads it",
     "headjudge.games.sve.positions": "puts a position together before anything reads it",
     "headjudge.games.cfv.positions": "puts a position together before anything reads it",
