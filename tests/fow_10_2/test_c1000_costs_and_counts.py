@@ -22,6 +22,7 @@ from tests.fow_10_2.sitting import (
     ruler,
     settle,
     sit,
+    stone,
     use,
 )
 
@@ -307,3 +308,14 @@ def test_105_3a_you_in_an_ability_is_who_controls_the_card_now() -> None:
     table.choose("pass")
     table.expect_asked("B", "act")
     table.expect_refused("play Bolt", "903.2g")
+
+
+def test_1003_2_what_is_no_attribute_in_a_cost_is_paid_with_its_own_will() -> None:
+    bridge = regalia("Bridge", "You may pay the attribute cost of Elves with will of any attribute.")
+    moon = stone("Moon", "[Activate] {Rest}: Produce {M}.")
+    elf = resonator("Moonelf", cost="{M}{G}", race="Elf")
+    table = sit(a={"field": [bridge, moon, FIRE], "hand": [elf]})
+    cast(table, "Moonelf")
+    assert "Moonelf" in table.a.field
+    table = sit(a={"field": [bridge, FIRE, FIRE], "hand": [elf]})
+    table.expect_refused("play Moonelf", "1003.4")

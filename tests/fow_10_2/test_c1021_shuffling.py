@@ -193,3 +193,10 @@ def test_1021_1_who_shuffles_a_card_into_a_deck_is_who_put_it_there(ruleset: str
     cast(table, "Fold", "Page")
     gained = {"a": (500, 0), "b": (0, 0)}[watcher]
     assert (table.a.life - before[0], table.b.life - before[1]) == gained
+
+
+def test_1021_2_what_is_put_elsewhere_after_the_shuffle_is_seen_before_it_is_put_there(ruleset: str) -> None:
+    lose = chant("Lose", "Shuffle your deck. Put the top card of your deck into your graveyard.")
+    table = sit(ruleset, a={"field": [GLASS], "hand": [lose], "deck": PEOPLE})
+    cast(table, "Lose")
+    assert told(table) == [m.REVEAL, m.SHUFFLE, m.REVEAL, m.PUT, m.REVEAL]

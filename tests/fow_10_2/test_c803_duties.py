@@ -65,3 +65,13 @@ def test_804_3_another_attacker_need_not_be_blocked() -> None:
     table = sit(a={"field": [TAUNT, HOUND]}, b={"field": [WALL]})
     fight(table, "Hound")
     assert table.b.life == LIFE - 200
+
+
+def test_803_3a_only_what_must_attack_is_chosen_while_it_can(ruleset: str) -> None:
+    bait = resonator("Bait", 100, 2000, "Elves your opponent controls must attack this card if able.")
+    elf = resonator("Elf", 300, 900, race="Elf")
+    table = sit(ruleset, a={"field": [HOUND, elf]}, b={"field": [put(bait, rested=True)]})
+    assert not table.a.can("attack player with Hound")
+    fight(table, "Elf", "Bait")
+    fight(table, "Hound")
+    assert (table.card("Bait").damage, table.b.life) == (300, LIFE - 200)

@@ -100,3 +100,14 @@ def test_903_2h_a_copy_keeps_it_and_new_targets_take_the_place_of_the_old() -> N
     settle(table)
     assert len(table.b.graveyard) == 1
     assert len(table.b.field) == 1
+
+
+def test_903_2h_the_part_of_a_target_goes_to_what_is_targeted_in_its_place() -> None:
+    """Of three resonators each target becomes the one that was none: Third in Left's place, then Left in Right's."""
+    echo = quick("Echo", "Change the target of target spell.")
+    table = played(hand=[chant("Split", SPLIT), echo], doomed="Right")
+    play(table, "Echo", "Split")
+    resolve(table)
+    settle(table)
+    assert (table.b.graveyard, table.b.field) == (["Left"], ["Right"])
+    assert "Third" in table.b.hand

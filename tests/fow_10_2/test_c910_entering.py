@@ -199,3 +199,10 @@ def test_910_1_a_magic_stone_is_asked_when_it_is_called() -> None:
     table.choose("call")
     table.choose("yes")
     assert (table.a.life, table.card("Rock").rested) == (LIFE - 300, False)
+
+
+def test_1022_6_a_card_enters_with_counters_of_every_kind_that_is_said(ruleset: str) -> None:
+    texts = [f"This card enters the field with two {kind} counters on it." for kind in ("page", "ink")]
+    table = sit(ruleset, a={"hand": [resonator("Tome", 100, 100, *texts, cost="0")]})
+    entering(table, "Tome")
+    assert [table.card("Tome").counters.get(kind) for kind in ("page", "ink")] == [2, 2]

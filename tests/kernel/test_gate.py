@@ -468,3 +468,10 @@ def test_an_action_copies_all_it_has() -> None:
         assert type(copied) is type(action)
         names = fields_of(type(action))
         assert {name: getattr(copied, name) for name in names} == {name: getattr(action, name) for name in names}
+
+
+def test_a_whole_batch_does_not_happen_where_a_part_of_it_would_do_less_than_it_says() -> None:
+    game = position("Ogre", "Wolf")
+    game.points[0] = tuple(2 if slot == ENERGY else n for slot, n in enumerate(game.points[0]))
+    assert do(game, ChangePoints(GAIN, 0, amount=-3, data=ENERGY), die(game, 1), whole=True) == []
+    assert (game.points[0][ENERGY], names(game, BOARD)) == (2, ["Ogre", "Wolf"])

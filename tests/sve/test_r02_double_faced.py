@@ -58,3 +58,16 @@ def test_4_6_3_1_a_card_turned_faceup_shows_the_face_its_player_wants() -> None:
     assert table.a.evolve_deck == ["Frostling"]
     assert table.card("Frostling").faceup
     assert (table.card("Frostling").attack, table.card("Frostling").defense) == (2, 5)
+
+
+def test_4_6_3_1_of_several_cards_turned_faceup_together_each_shows_the_face_its_player_wants() -> None:
+    stir = spell("Stir", "Select 2 facedown cards in your evolve deck and turn them faceup.", cost=0)
+    other = evolved("Sunling", 3, 3, back=evolved("Moonling", 1, 6))
+    table = Table(a={"hand": [stir], "evolve_deck": [FORMS, other]})
+    table.a.play("Stir")
+    while table.game.decision is not None and table.game.decision.prompt != "which face":
+        table.choose(table.options[0])
+    table.a.choose("Frostling")
+    table.expect_options("Sunling", "Moonling")
+    table.a.choose("Moonling")
+    assert sorted(table.a.evolve_deck) == ["Frostling", "Moonling"]
