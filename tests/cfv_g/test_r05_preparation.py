@@ -115,6 +115,11 @@ def test_5_4_3_a_grade_0_card_of_the_deck_is_put_face_down_and_nobody_else_sees_
         shown = next(z for z in game.view(viewer).zones if z.name == "vanguard circle" and z.player == 0)
         assert ([card.name for card in shown.cards], shown.count) == (known, 1)
     assert not any("Trigger 2" in line.text for line in game.view(1).log)
+    assert game.decision is not None
+    game.choose(next(o for o in game.decision.options if game.cards[o[1]].face.name == "Trigger 1"))
+    for viewer, known in ((0, []), (1, ["Trigger 1"])):
+        shown = next(z for z in game.view(viewer).zones if z.name == "vanguard circle" and z.player == 1)
+        assert ([card.name for card in shown.cards], shown.count) == (known, 1)
 
 
 def test_5_4_3_1_g_decks_lie_face_down_and_main_decks_are_shuffled_without_the_first_vanguard() -> None:

@@ -526,3 +526,13 @@ def test_7_2_1_3_an_effect_may_forbid_attacks_on_one_kind_of_unit(ban: str, left
     table = battle({"left front": [biased], "vc": [PACIFIST]}, {"left front": [LOW]})
     attackable = [words for words in ("attack Low with Biased", "attack Vanguard B with Biased") if table.a.can(words)]
     assert attackable == left
+
+
+def test_7_3_1_4_5_who_may_attack_a_vanguard_from_the_back_row_attacks_no_rear_guard_from_there() -> None:
+    archer = unit("Archer", 2, "[CONT](RC):This unit can attack a vanguard from the back row.")
+    words = ("attack Low with Archer", "attack Vanguard B with Archer")
+    found = []
+    for circle in ("left back", "left front"):
+        table = battle({circle: [archer], "vc": [PACIFIST]}, {"left front": [LOW]})
+        found.append([table.a.can(each) for each in words])
+    assert found == [[False, True], [True, True]]

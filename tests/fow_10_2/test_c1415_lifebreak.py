@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from headjudge.formats.packs import Card
-from headjudge.games.fow.common.model import ANSWERS, LIFEBREAK_AREA, LIFEBREAK_LIMIT
+from headjudge.games.fow.common.model import ANSWERS, DECK, LIFEBREAK_AREA, LIFEBREAK_LIMIT
 from headjudge.games.fow.common.queries import player_card
+from headjudge.kernel.game import items
 from headjudge.kernel.questions import SET
 from headjudge.testing import Table
 from tests.fow_10_2.sitting import (
@@ -55,6 +56,8 @@ def test_1415_1_only_the_variant_uses_lifebreak() -> None:
         assert [len(game.zones[2 * LIFEBREAK_AREA + player]) for player in (0, 1)] == [count, count]
         decks = [len(game.zones[player]) for player in (0, 1)]
         assert decks == [40 - 5 - count] * 2
+        laid = [event for event in items(game.journal) if event.to >> 1 == LIFEBREAK_AREA]
+        assert all((event.player, event.frm - 2 * DECK) == (event.to & 1,) * 2 for event in laid)
 
 
 def test_1415_1_a_1_it_is_hidden_and_new_cards_come_on_top() -> None:

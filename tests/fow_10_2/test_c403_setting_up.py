@@ -105,9 +105,11 @@ def test_403_5a_changed_cards_go_to_the_bottom_in_any_order_and_as_many_are_draw
         game.choose(("card", cid))
     if game.decision is not None and game.decision.prompt == "mulligan" and game.decision.player == first:
         keep(game)
-    order = list(reversed(chosen))
+    asked = []
     while game.decision is not None and game.decision.player == first:
-        game.choose(next(option for option in game.decision.options if option[1] in order))
+        asked.append(game.decision.prompt)
+        game.choose(game.decision.options[-1])
+    assert asked == ["order on the bottom"] * max(0, changed - 1)
     assert set(game.zones[2 * m.DECK + first][:changed]) == set(chosen)
     assert game.zones[2 * m.DECK + first][changed:] == deck[: len(deck) - changed]
     assert set(game.zones[2 * m.HAND + first]) == {*hand[changed:], *deck[len(deck) - changed :]}
