@@ -360,3 +360,11 @@ def test_1009_1_how_often_cards_attacked_this_turn_is_counted() -> None:
 def test_204_2_what_no_tree_of_ours_says_is_refused(text: str) -> None:
     compiled = Compiler(box_of("fow-10.2").language()).compile(CardFacts("Test", text, "chant"))
     assert compiled.tree is None
+
+
+def test_1018_1_an_amount_to_prevent_is_counted_for_who_controls_the_text(ruleset: str) -> None:
+    text = "If this card would be dealt damage, prevent X of it. X is the total ATK of resonators you control."
+    tough = resonator("Tough", 100, 1000, text)
+    table = sit(ruleset, a={"hand": [bolt(700)]}, b={"field": [tough, resonator("Page", 300, 100)]})
+    cast(table, "Bolt", "Tough")
+    assert table.card("Tough").damage == 300

@@ -434,3 +434,10 @@ def test_7_6_1_only_a_chant_standby_is_put_into_the_standby_area() -> None:
     ))  # fmt: skip
     table = sit("fow-5.01", a={"hand": [snare, song], "field": [FIRE, FIRE]})
     assert (table.a.can("set Snare"), table.a.can("set Song")) == (True, False)
+
+
+def test_3_7_1_a_stone_put_into_a_field_from_elsewhere_lies_in_the_magic_stone_area() -> None:
+    dig = chant("Dig", "Put a magic stone from your graveyard into your field.")
+    table = sit_501(a={"hand": [dig], "graveyard": [FIRE]})
+    cast(table, "Dig")
+    assert (table.a.stones, table.a.field) == ([FIRE], [])

@@ -180,8 +180,7 @@ class CfvRuleset(Ruleset):
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
         if action.verb == LOSE:
             return not all(may_lose(game, player) for player in (0, 1) if (action.data >> player) & 1)
-        if action.ref is None:
-            return False
+        assert action.ref is not None, "what is forbidden otherwise is done to a card"
         if action.verb == PUT and getattr(action, "to", -1) >> 1 != SOUL:
             return False
         question = PROHIBITIONS[action.verb]

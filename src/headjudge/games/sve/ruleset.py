@@ -138,12 +138,12 @@ class SveRuleset(Ruleset):
                 if relation[0] == LINKED and relation[1] == (cid, card.incarnation):
                     evolved = game.cards[relation[2][0]]
                     return self.library.combined(self.shown(card, kind), evolved.face)
-        return card.faces[0] if kind not in SIDED or len(card.faces) == 1 else own_face(card)
+        return self.shown(card, kind)
 
     @rule("4.6.3.1")
     def shown(self, card: Card, kind: int) -> Face:
         """A double-faced card shows either side on the field and with the evolve cards, its front elsewhere."""
-        return own_face(card) if len(card.faces) > 1 and kind in SIDED else card.faces[0]
+        return own_face(card) if kind in SIDED else card.faces[0]
 
     @rule("4.1.2", "4.6.3", "4.10.2")
     def seen_by(self, game: Game, card: Card) -> int:

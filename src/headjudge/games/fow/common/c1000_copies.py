@@ -141,8 +141,7 @@ class Retarget(Procedure):
     @step("903.2g", "903.2.g.1", "903.2.g.2")
     def offer(self, game: Game) -> Decision | None:
         play = play_of(game, self.ref)
-        if play is None:
-            return self.end()
+        assert play is not None
         while self.at < len(self.slots):
             options: list[Option] = [("card", cid) for cid in self.others(game, play)]
             if options:

@@ -402,7 +402,7 @@ def may_activate(
         reasons.append(ONCE_A_GAME)
     if script.turns_self and not may_rest(game, cid):
         reasons.append(too_fresh(game, cid))
-    if game.plays and script.keyword != WILL and not may_chase(game):
+    if script.keyword != WILL and not may_chase(game):
         reasons.append(CANNOT_CHASE)
     if reasons and why is None:
         return False
