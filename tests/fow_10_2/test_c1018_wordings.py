@@ -3,10 +3,13 @@
 import pytest
 
 from headjudge.games import box_of
+from headjudge.games.fow.common import model as m
+from headjudge.kernel.questions import FORBID
 from headjudge.language import CardFacts, Compiler
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
+    affect,
     cast,
     chant,
     fight,
@@ -368,3 +371,26 @@ def test_1018_1_an_amount_to_prevent_is_counted_for_who_controls_the_text(rulese
     table = sit(ruleset, a={"hand": [bolt(700)]}, b={"field": [tough, resonator("Page", 300, 100)]})
     cast(table, "Bolt", "Tough")
     assert table.card("Tough").damage == 300
+
+
+def test_907_4_whose_judgment_will_is_for_is_said_by_who_produced_it() -> None:
+    text = "{Rest}: Produce {R}. Spend this will only to do judgment of a ruler you control."
+    table = sit(a={"ruler": [ruler("Queen", "[Judgment] {R}")], "field": [regalia("Spring", text)]})
+    table.expect_legal("judge")
+
+
+def test_1018_1_damage_of_which_a_text_says_so_is_not_prevented(ruleset: str) -> None:
+    tough = resonator("Tough", 100, 1000, "If this card would be dealt damage, prevent 200 of it.")
+    for said, damage in (({}, 100), ({m.MAY_BE_PREVENTED: ((FORBID, None),)}, 300)):
+        table = sit(ruleset, a={"field": [HOUND]}, b={"field": [put(tough, rested=True)]})
+        affect(table, "Hound", {m.ANSWERS: said})
+        fight(table, "Hound", "Tough")
+        assert table.card("Tough").damage == damage
+
+
+def test_205_4_a_race_means_cards_of_the_ruler_area_too_whatever_else_is_said_of_them(ruleset: str) -> None:
+    wake = chant("Wake", "Recover all rested Elves you control.")
+    queen = ruler("Queen", race="Elf")
+    table = sit(ruleset, a={"ruler": [put(queen, rested=True)], "hand": [wake]})
+    cast(table, "Wake")
+    assert not table.card("Queen").rested

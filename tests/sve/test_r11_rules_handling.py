@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.formats.content import starter_decks
 from headjudge.games.sve import model as m
-from headjudge.games.sve.r11_rules_handling import is_needed
+from headjudge.games.sve.r11_rules_handling import is_needed, losers
 from headjudge.kernel.reads import EVERYTHING
 from headjudge.lab.match import begin
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
@@ -309,3 +309,13 @@ def test_11_1_2_nothing_applies_unless_what_the_rules_look_at_has_changed(number
             assert not any(relation[0] == m.FOUGHT for relation in game.relations)
         game.answer(rnd.choice(list(decision.options)))
     assert settled
+
+
+def test_11_2_1_a_leader_whose_numbers_have_just_changed_is_looked_at_anew() -> None:
+    table = Table(a={"hand": [spell("Boon", "Give your leader [defense]+1.", cost=0)]})
+    table.a.play("Boon")
+    game, leader = table.game, table.game.zones[2 * m.LEADER][0]
+    for damage, lost in ((20, 0), (21, 1)):
+        game.edit(leader).damage = damage
+        game.forget_values(leader)
+        assert losers(game) == lost

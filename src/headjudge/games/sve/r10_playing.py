@@ -226,8 +226,7 @@ class Play(Announcing):
             return self.end(False)
         if self.may_fail(game, script_of(self.ability)):
             self.before = game.fork()
-        follow = game.perform([to_resolution(game, self.player, self.ref)])
-        return self.follow_card(game) if follow is None else follow
+        return game.perform([to_resolution(game, self.player, self.ref)])
 
     def specify_ability(self, game: Game) -> Frame | None:
         script = script_of(self.ability)
