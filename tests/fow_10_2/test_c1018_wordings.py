@@ -3,13 +3,10 @@
 import pytest
 
 from headjudge.games import box_of
-from headjudge.games.fow.common import model as m
-from headjudge.kernel.questions import FORBID
 from headjudge.language import CardFacts, Compiler
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
-    affect,
     cast,
     chant,
     fight,
@@ -28,6 +25,7 @@ from tests.fow_10_2.sitting import (
 
 LIFE = 4000
 WALL = resonator("Wall", 100, 1500)
+TOUGH = resonator("Tough", 100, 1000, "If this card would be dealt damage, prevent 200 of it.")
 HOUND = resonator("Hound", 300, 1200, race="Beast", cost="1")
 
 
@@ -379,13 +377,35 @@ def test_907_4_whose_judgment_will_is_for_is_said_by_who_produced_it() -> None:
     table.expect_legal("judge")
 
 
-def test_1018_1_damage_of_which_a_text_says_so_is_not_prevented(ruleset: str) -> None:
-    tough = resonator("Tough", 100, 1000, "If this card would be dealt damage, prevent 200 of it.")
-    for said, damage in (({}, 100), ({m.MAY_BE_PREVENTED: ((FORBID, None),)}, 300)):
-        table = sit(ruleset, a={"field": [HOUND]}, b={"field": [put(tough, rested=True)]})
-        affect(table, "Hound", {m.ANSWERS: said})
-        fight(table, "Hound", "Tough")
-        assert table.card("Tough").damage == damage
+@pytest.mark.parametrize(
+    ("said", "damage"), [("[Flying]", 100), ("Damage dealt by this card cannot be prevented.", 300)]
+)
+def test_1018_1_damage_of_which_a_text_says_so_is_not_prevented(ruleset: str, said: str, damage: int) -> None:
+    table = sit(ruleset, a={"field": [resonator("Hawk", 300, 900, said)]}, b={"field": [put(TOUGH, rested=True)]})
+    fight(table, "Hawk", "Tough")
+    assert table.card("Tough").damage == damage
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card deals 300 damage to target resonator. Damage dealt by this card cannot be prevented.",
+        "Damage this card deals can't be prevented. This card deals 300 damage to target resonator.",
+    ],
+)
+def test_1018_1_of_a_spell_it_counts_wherever_it_stands(ruleset: str, text: str) -> None:
+    table = sit(ruleset, a={"hand": [chant("Blast", text)]}, b={"field": [TOUGH]})
+    cast(table, "Blast", "Tough")
+    assert table.card("Tough").damage == 300
+
+
+def test_1012_1_a_spell_that_says_so_beside_what_it_does_is_not_canceled(ruleset: str) -> None:
+    song = quick("Song", "You gain 100 life. This card cannot be canceled.")
+    table = sit(ruleset, a={"hand": [song, quick("No", "Cancel target spell.")]})
+    play(table, "Song")
+    play(table, "No")
+    settle(table)
+    assert table.a.life == LIFE + 100
 
 
 def test_205_4_a_race_means_cards_of_the_ruler_area_too_whatever_else_is_said_of_them(ruleset: str) -> None:

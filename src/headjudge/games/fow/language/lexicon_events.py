@@ -277,7 +277,6 @@ FORBIDDEN: dict[str, str] = {
     "lose the game": "lose",
     "lose": "lose",
     "draw cards": "draw",
-    "be prevented": "be prevented",
     "play": "play",
     "call": "call",
     "do judgment": "do judgment",
@@ -303,6 +302,10 @@ def _prohibitions() -> Entries:
         ("(may not|cannot|can't) have more than one copy of any", one("CANTACT", "have twice in the deck")),
         ("(doesn't|don't) cause (its|their) own abilities to trigger", one("CANT", Cannot("trigger by entering"))),
         ("cannot be blocked by more than one (resonator|j/resonator)", one("CANT", Cannot("be blocked by several"))),
+        (
+            f"damage (dealt by this card|this card deals|this card would deal) {cannot} be prevented",
+            (("THIS", "card"), ("CANT", Cannot("be prevented"))),
+        ),
         ("would draw", one("WOULDDRAW")),
         ("would gain", one("WOULDGAIN")),
         ("would be put", one("WOULDBEPUT")),

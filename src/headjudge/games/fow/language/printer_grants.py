@@ -321,6 +321,8 @@ class FowGiving(FowEvents):
                 return f"you may choose not to recover {self.target(step.to)} during your recovery phase"
             case tree.Cannot("trigger by entering") if isinstance(step.to, tree.Each):
                 return self._entering_silently(step.to)
+            case tree.Cannot("be prevented"):
+                return f"damage dealt by {self.target(step.to)} cannot be prevented"
             case tree.Cannot("be chased") if step.to == tree.This():
                 return "players cannot chase to this card"
             case tree.Cannot(act) if act.startswith("rest when "):

@@ -13,7 +13,9 @@ from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
 THIS = tree.This()
-ABOUT_PLAYING = frozenset({"be played", "be played freely", "be played from elsewhere", "be cancelled", "be chased"})
+ABOUT_PLAYING = frozenset(
+    {"be played", "be played freely", "be played from elsewhere", "be cancelled", "be chased", "be prevented"}
+)
 replace = msgspec.structs.replace
 
 
@@ -164,10 +166,21 @@ def of_playing(steps: tuple[Any, ...]) -> tuple[list[Any], tuple[Any, ...]] | No
                 )
         return step
 
-    done = tuple(without(step) for step in steps)
-    if not found or not all(step.then for step in done if isinstance(step, tree.If)):
+    done = tuple(without(step) for step in steps if not is_hoisted(step, found))
+    if not found or not done or not all(step.then for step in done if isinstance(step, tree.If)):
         return None
     return found, done
+
+
+def is_hoisted(step: Any, found: list[Any]) -> bool:
+    """Whether a sentence says for good what cannot be done to the spell or its damage; it is then among the found."""
+    if not isinstance(step, tree.Give) or not all(isinstance(mod, tree.Cannot) for mod in step.mods):
+        return False
+    said = static(step, ())
+    if not all(item is not None and about_playing(item) for item in said):
+        return False
+    found.extend(said)
+    return True
 
 
 def judged(static: tree.Continuous) -> tree.Continuous:
