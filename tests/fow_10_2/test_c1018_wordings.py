@@ -399,18 +399,10 @@ def test_1018_1_of_a_spell_it_counts_wherever_it_stands(ruleset: str, text: str)
     assert table.card("Tough").damage == 300
 
 
-def test_1012_1_a_spell_that_says_so_beside_what_it_does_is_not_canceled(ruleset: str) -> None:
+def test_104_4_a_spell_that_says_so_beside_what_it_does_is_not_canceled(ruleset: str) -> None:
     song = quick("Song", "You gain 100 life. This card cannot be canceled.")
     table = sit(ruleset, a={"hand": [song, quick("No", "Cancel target spell.")]})
     play(table, "Song")
     play(table, "No")
     settle(table)
     assert table.a.life == LIFE + 100
-
-
-def test_205_4_a_race_means_cards_of_the_ruler_area_too_whatever_else_is_said_of_them(ruleset: str) -> None:
-    wake = chant("Wake", "Recover all rested Elves you control.")
-    queen = ruler("Queen", race="Elf")
-    table = sit(ruleset, a={"ruler": [put(queen, rested=True)], "hand": [wake]})
-    cast(table, "Wake")
-    assert not table.card("Queen").rested

@@ -116,7 +116,7 @@ def test_discarded_by_a_card_one_controls_which_may_be_a_spell() -> None:
         assert table.a.field == field
 
 
-def test_5_1_what_stands_in_brackets_and_says_who_is_meant_is_read() -> None:
+def test_what_stands_in_brackets_and_says_who_is_meant_is_read() -> None:
     text = "[fanfare] Give each follower on your field (including this follower) [attack]+1."
     table = Table(a={"hand": [follower("Chief", 1, 1, text, cost=0)], "field": [follower("Page", 1, 1)]})
     table.a.play("Chief")
