@@ -56,7 +56,7 @@ class Load:
     async def open(self, number: int) -> None:
         chosen = random.Random(number)
         seats = [{"deck": chosen.choice(DECKS)} for _ in (0, 1)]
-        made = await self.post({"ruleset": "sve", "seats": seats, "seed": number})
+        made = await self.post({"ruleset": "sve", "seats": seats})
         if made is None:
             return
         match = Match(made["match"], [link["token"] for link in made["seats"]])
@@ -74,6 +74,8 @@ class Load:
                     if answer.status_code == httpx.codes.CREATED:
                         found: dict[str, Any] = answer.json()
                         return found
+                    if answer.status_code == httpx.codes.BAD_REQUEST:
+                        raise ValueError(answer.text)
                 await asyncio.sleep(REFUSED)
         return None
 

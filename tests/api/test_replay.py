@@ -144,8 +144,8 @@ def test_an_edited_replay_is_refused(recorded: Replay, changes: dict[str, Any], 
 
 
 def test_a_newer_format_is_refused(recorded: Replay) -> None:
-    with pytest.raises(hj.Stale, match="has format 2"):
-        replay.decode(edited(recorded, version=2))
+    with pytest.raises(hj.Stale, match="has format 3"):
+        replay.decode(edited(recorded, version=3))
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[1, 2]", b"\xff\xfe", b"null", b"[" * 100_000])

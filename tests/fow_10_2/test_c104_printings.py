@@ -82,5 +82,8 @@ def test_104_7e_a_game_is_played_replayed_and_loaded_with_the_newest_printing() 
     assert {each.face.values[m.ATK] for each in game.cards if each.face.name == "Page"} == {300}
     game = kernel_game("fow-10.2", (deck, deck), seed=1, packs=[Pack("later", "fow-10.2", (NEW,)), pack(OLD)])
     assert {each.face.values[m.ATK] for each in game.cards if each.face.name == "Page"} == {400}
-    game.choose(0)
-    assert hj.Game.load(game.save()).digest() == game.digest()
+    played = hj.Game.new("fow-10.2", (deck, deck), seed=1, packs=[Pack("later", "fow-10.2", (NEW,)), pack(OLD)])
+    played.choose(0)
+    loaded = hj.Game.load(played.save())
+    assert loaded.digest() == played.digest()
+    assert {each.face.values[m.ATK] for each in loaded.kernel.cards if each.face.name == "Page"} == {400}
