@@ -142,7 +142,9 @@ class TriggerIcon(Procedure):
 
     @step("2.8.1.1.2", "2.8.1.1.3", "2.8.1.1.4", "2.8.1.1.5")
     def choose_target(self, game: Game) -> Decision | None:
-        self.part = self.pick[1]
+        """NB: asked again where hidden cards are dealt anew, after ``pick`` has been set to a card."""
+        if self.pick[0] == "part":
+            self.part = self.pick[1]
         self.left = tuple(part for part in self.left if part != self.part)
         options = [("card", cid) for cid in self.targets(game, self.part)]
         self.pick = options[0]
