@@ -6,16 +6,16 @@ COPY . .
 RUN python -m pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
 
 FROM python:3.11-slim
-RUN useradd --create-home --uid 1000 headjudge
-COPY requirements/run.txt /tmp/run.txt
-COPY --from=build /wheels /wheels
-RUN python -m pip install --no-cache-dir --require-hashes -r /tmp/run.txt \
-    && python -m pip install --no-cache-dir --no-deps /wheels/*.whl \
-    && rm -rf /wheels /tmp/run.txt \
+WORKDIR /app
+RUN useradd --home-dir /app --uid 1000 headjudge
+COPY requirements/run.txt .
+COPY --from=build /wheels wheels
+RUN python -m pip install --no-cache-dir --require-hashes -r run.txt \
+    && python -m pip install --no-cache-dir --no-deps wheels/*.whl \
+    && rm -rf wheels run.txt \
     && install -d -o headjudge /data
-COPY scenarios /home/headjudge/scenarios
+COPY scenarios scenarios
 USER headjudge
-WORKDIR /home/headjudge
 VOLUME /data
 EXPOSE 8000
 ENV HEADJUDGE_DB=/data/matches.db
