@@ -96,6 +96,15 @@ def test_what_is_no_question_is_answered_with_examples(nonsense: str) -> None:
         ask(nonsense)
 
 
+@pytest.mark.parametrize(
+    "question",
+    ["may A wibble the frob?", "may A attack Zzyzx with Twin Bell?", "what happens if A frobs the wibble?"],
+)
+def test_no_rule_is_cited_against_what_means_nothing(question: str) -> None:
+    with pytest.raises(Malformed, match="means nothing here"):
+        ask(question)
+
+
 def test_a_card_that_is_not_there_is_named() -> None:
     with pytest.raises(Malformed, match="no card 'Wyvern' in the position"):
         ask("what does Wyvern see?")
@@ -140,8 +149,9 @@ def test_what_turns_on_choices_is_not_pinned(tmp_path: Path) -> None:
 
 
 def test_a_page_stands_alone_and_shows_names_as_text() -> None:
-    page = ask("may A play <b>Fall</b>?").as_html()
+    page = Ruling("sve", "may A play <b>Fall</b>?", "No: <i>Fall</i> is not there.").as_html()
     assert "<b>" not in page
+    assert "<i>" not in page
     assert page.startswith("<!doctype html>")
 
 

@@ -10,7 +10,7 @@ from headjudge.desk.questions import Deed, Question
 from headjudge.desk.ruling import Choice, Outcome, Ruling, Step, heading, name, step
 from headjudge.desk.ways import Way, Ways
 from headjudge.errors import HeadjudgeError, Illegal, Malformed
-from headjudge.formats import words
+from headjudge.formats import sense, words
 from headjudge.formats.driver import Driver
 from headjudge.formats.lookups import Found, Reader
 from headjudge.formats.scenario import Scenario, posed
@@ -101,6 +101,8 @@ class Desk:
             try:
                 driver.say(deed.player, deed.words)
             except words.Refused as refused:
+                if not sense.makes_sense(driver.game, deed.player, deed.words):
+                    raise sense.nonsense(deed.words) from refused
                 raise Refusal(deed, refused.reasons, str(refused)) from refused
             except Illegal as refused:
                 raise Refusal(deed, (), str(refused)) from refused
@@ -121,7 +123,7 @@ class Desk:
         who, what = name(self.question.player), self.question.what
         driver = Driver(world)
         self.let_pass(driver, Deed(self.question.player, what))
-        reasons = words.why_not(driver.game, self.question.player, what)
+        reasons = sense.why_not(driver.game, self.question.player, what)
         if reasons:
             told = "; ".join(f"{reason.text} ({reason.rule})" for reason in reasons)
             steps = [step(self.ruleset, reason.rule, reason.text) for reason in reasons]
