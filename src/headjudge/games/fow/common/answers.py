@@ -448,7 +448,7 @@ def cost_change(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     return ((question, ADD, lambda game, ctx: -unit * amount(game, ctx)),)
 
 
-def spent_as(will: str, like: str) -> Callable[[Game, Any], tuple[str, str]]:
+def spent_as(will: str, like: str) -> Callable[[Game, Ctx], tuple[str, str]]:
     """Which will may be spent for which symbols: those of the other will, or of every attribute."""
     kind, *rest = read_cost(will)[0]
     symbol = "".join(read_cost(like)[0]) if like else ""

@@ -13,7 +13,7 @@ from headjudge.games.fow.language.build_said import BY_WILL, SaidBuilder
 from headjudge.games.fow.language.late import LATE, one_of
 from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
 from headjudge.language import flat, tree
-from headjudge.language.phrases import is_joint, number
+from headjudge.language.phrases import Draft, is_joint, number
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -503,7 +503,7 @@ class FowBuilder(SaidBuilder):
             raise ValueError("a state that cards are not made")
         return tree.PutCounter(target, "astral", Num(1))
 
-    def make_yours_state(self, verb: Node, _your: Node, draft: Any, state: Node) -> Node:
+    def make_yours_state(self, verb: Node, _your: Node, draft: Draft, state: Node) -> Node:
         return self.make_state(verb, tree.Each(dataclasses.replace(draft, whose=YOU).sel(), self.bind()), state)
 
     def distribute(self, _verb: Node, n: Node, counter: Node, _on: Node, target: Node) -> Node:

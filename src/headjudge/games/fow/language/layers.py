@@ -554,9 +554,9 @@ def _aims_by_what_was_paid(costs: tuple[Any, ...], then: tuple[Any, ...]) -> boo
     )
 
 
-def _cheaper(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def _cheaper(body: tuple[tree.Step, ...]) -> tuple[tuple[tree.Continuous, ...], tuple[tree.Step, ...]]:
     """What the last sentences say of the cost of the ability itself, and the rest of what it does."""
-    said: list[Any] = []
+    said: list[tree.Continuous] = []
     while len(body) > 1 and (found := static(body[-1], ())[0]) is not None and found.of == tree.This("ability"):
         if not all(isinstance(mod, tree.CostChange) and not mod.more and mod.what == "play" for mod in found.mods):
             break

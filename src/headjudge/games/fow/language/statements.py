@@ -172,7 +172,7 @@ def of_playing(steps: tuple[Any, ...]) -> tuple[list[Any], tuple[Any, ...]] | No
     return found, done
 
 
-def is_hoisted(step: Any, found: list[Any]) -> bool:
+def is_hoisted(step: tree.Step, found: list[tree.Continuous]) -> bool:
     """Whether a sentence says for good what cannot be done to the spell or its damage; it is then among the found."""
     if not isinstance(step, tree.Give) or not all(isinstance(mod, tree.Cannot) for mod in step.mods):
         return False
